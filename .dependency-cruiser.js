@@ -25,7 +25,6 @@ const server = [
   'server/commands',
 ]
 
-/** Maps each room of server/enquiries to the rooms of server/enquiries that it may import from. */
 const enquiries = {
   'server/enquiries/request': [],
   'server/enquiries/store': [],
@@ -34,17 +33,11 @@ const enquiries = {
   'server/enquiries/list': ['server/enquiries/request', 'server/enquiries/store'],
 }
 
-/**
- * The rooms of the lake. A basic room may import only from earlier basic rooms. The other rooms may import from all
- * rooms of the lake except lake/http.
- */
+/** A basic room may import only earlier basic rooms. Other rooms of the lake may import all but lake/http. */
 const basics = ['lake/request', 'lake/document', 'lake/store']
 const lake = ['assets', 'history', 'query', 'realtime', 'write'].map((room) => `lake/${room}`)
 
-/**
- * Maps each room (docs/developing.md) to the rooms that it may import from. A file belongs to the innermost room that
- * contains it. Tests may import any file.
- */
+/** Maps each room (docs/developing.md) to the rooms it may import from. A file belongs to its innermost room. */
 const rooms = {
   domain: [],
   schemas: ['domain'],

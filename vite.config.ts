@@ -35,10 +35,7 @@ const inlineEnvironment: Plugin = {
   },
 }
 
-/**
- * Configures the dev server and two builds: for the browser, and (`isSsrBuild`) for rendering on the server.
- * `server/bundle` runs all three and sets the output folders.
- */
+/** Configures the dev server and two builds: for browsers, and (`isSsrBuild`) for rendering on the server. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), inlineEnvironment],
   // server/runCommand.ts loads .env into process.env, which Vite also reads.

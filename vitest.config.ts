@@ -7,7 +7,6 @@ const pages = {
   setupFiles: ['tests/setup/setup.ts'],
 }
 
-/** Runs commands against a simulated project of hosted Sanity. */
 const hosted = ['server/commands/hosted.test.ts']
 
 const onlyOnPostgres = [
@@ -17,10 +16,7 @@ const onlyOnPostgres = [
   'server/commands/processes.test.ts',
 ]
 
-/**
- * In the project `processes`, each file runs in a separate process, because most of these files run commands, kill
- * processes or mock a module.
- */
+/** Each file runs in a separate process, because most of them run commands, kill processes or mock a module. */
 const processes = [
   'server/commands/**/*.test.ts',
   'server/main.test.ts',
@@ -39,10 +35,7 @@ const slowTimeouts = { testTimeout: 240_000, hookTimeout: 240_000 }
 
 const nodeModules = '**/node_modules/**'
 
-/**
- * `npm test` runs the projects node, processes, pages and visits. `npm run test:rest` runs hosted and, if npm has
- * installed PostgreSQL, postgres.
- */
+/** `npm test` runs node, processes, pages and visits. `npm run test:rest` runs hosted and, if installed, postgres. */
 export default defineConfig({
   plugins: [react()],
   test: {

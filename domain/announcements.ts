@@ -24,7 +24,7 @@ const isForPath = ({ pages }: Pick<Announcement, 'pages'>, path: string): boolea
     )
   })
 
-/** Returns the current announcement for the page at a path: of several, the one that started last. */
+/** Of several current announcements, returns the one that started last. */
 export const announcementAt = <Known extends Announcement>(
   announcements: readonly Known[],
   path: string,
@@ -34,7 +34,6 @@ export const announcementAt = <Known extends Announcement>(
     .filter((one) => one.text && isForPath(one, path) && startOf(one) <= now && now < endOf(one))
     .sort((a, b) => startOf(b) - startOf(a) || (a._id < b._id ? -1 : 1))[0]
 
-/** Returns when any of the announcements next starts or ends, in milliseconds since 1970. */
 export function nextAnnouncementChange(
   announcements: readonly Timed[],
   now: number,
@@ -45,7 +44,6 @@ export function nextAnnouncementChange(
   return times.length > 0 ? Math.min(...times) : undefined
 }
 
-/** Whether two announcements share a page and a time. An empty list of pages means every page. */
 export function isOverlapping(
   one: Timed & { pages: readonly string[] },
   other: Timed & { pages: readonly string[] },

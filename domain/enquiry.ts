@@ -1,7 +1,4 @@
-/**
- * The answers of the enquiry form (docs/spec.md, section 3), untrimmed. The message can begin with a trial request and
- * the visitor's choices from price lists.
- */
+/** Untrimmed answers (docs/spec.md, section 3). `message` can begin with a trial request and price list choices. */
 export type Enquiry = {
   hotelname: string
   name: string

@@ -1,7 +1,4 @@
-/**
- * All attempts to send an enquiry have the same key. A header contains the key, because the bodies of docs/spec.md,
- * section 7, have no field for it.
- */
+/** All attempts to send an enquiry have the same key. The bodies (docs/spec.md, section 7) have no field for it. */
 export const idempotencyKeyHeader = 'Idempotency-Key'
 
 export const isEnquiryKey = (text: string): boolean => /^[A-Za-z0-9_-]{16,64}$/.test(text)
@@ -15,9 +12,7 @@ export const enquiryHoneypot = {
 
 /** Without JavaScript, the server prepends the values of these form fields to the message. */
 export const messagePrefixFields = {
-  /** A hidden field with the sentence that requests a trial. */
   trialRequest: 'opening',
-  /** The ticked add-ons of a price list. */
   choice: 'choice',
 } as const
 

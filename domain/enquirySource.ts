@@ -1,4 +1,3 @@
-/** The parts of an enquiry's source, with their labels. */
 export const sourceLabels = {
   page: 'Page',
   section: 'Section',
@@ -16,13 +15,12 @@ export type EnquirySource = Partial<Record<SourceName, string>>
 const MAX_CHARACTERS = 200
 const campaignNames = ['campaign', 'source', 'medium', 'term', 'content'] satisfies SourceName[]
 export const sourceNames = /* @__PURE__ */ Object.keys(sourceLabels) as SourceName[] // the keys of a constant
-/** The formats of the parts that are not free text: a path, and a host with an optional port. */
 const patterns: Partial<Record<SourceName, RegExp>> = {
   page: /^\/(?!\/)/,
   referrer: /^[\w.-]+(:\d+)?$/,
 }
 
-/** Reads the source that a browser sent. Omits unknown, empty and malformed parts, and cuts each at 200 characters. */
+/** Omits unknown, empty and malformed parts, and cuts each part at 200 characters. */
 export function readSource(given: URLSearchParams): EnquirySource {
   const source: EnquirySource = {}
   for (const name of sourceNames) {

@@ -4,10 +4,7 @@ import { type Fields, isRecord, objectsIn } from './records.ts'
 const FORMER_SETTINGS = ['colours']
 const FORMER_WORDS = ['notes', 'noteNumber', 'backToText']
 
-/**
- * Converts a document of an earlier version of the site: removes accent colours and the words for footnotes from the
- * settings, and puts the text of footnotes in brackets. Returns the same document if nothing changes.
- */
+/** Removes former settings, and puts footnotes in brackets. Returns the same document if nothing changes. */
 export function withoutFormerFeatures<Value>(document: Value): Value {
   const withoutFootnotes = mapObjects(document, (fields) =>
     objectsIn(fields.children).some(isFootnote) ? withNotesInBrackets(fields) : fields,

@@ -8,7 +8,6 @@ export type Heading = {
   block: object
   level: 2 | 3
   text: string
-  /** Made from the heading's words, and unique in the rich text. */
   id: string
 }
 

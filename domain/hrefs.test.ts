@@ -7,7 +7,6 @@ import { SafeLink } from '../src/ui/SafeLink.tsx'
 import { validateInStudio } from '../tests/setup/validateInStudio.ts'
 import { checkHref, type HrefKind, readHref, telHref } from './hrefs.ts'
 
-/** A link as an editor wrote it, its kind, and its `href` in the page if that differs. */
 const validHrefs: [written: string, kind: HrefKind, href?: string][] = [
   ['/', 'page'],
   ['/contactus', 'page'],

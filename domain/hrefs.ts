@@ -11,7 +11,7 @@ const patterns: Readonly<Record<HrefKind, RegExp>> = {
 
 const kinds = Object.keys(patterns) as HrefKind[] // `patterns` has one key per kind
 
-/** Returns undefined for text that must not become a link. The Studio and the site share this rule. */
+/** Returns undefined for text that must not become a link. */
 export function readHref(
   written: string | null | undefined,
 ): { kind: HrefKind; href: string } | undefined {

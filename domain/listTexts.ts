@@ -5,10 +5,7 @@ export type Path = (string | number | { _key: string })[]
 
 export type TextInDocument = { path: Path; text: string }
 
-/**
- * Returns the text of each portable text block, and each string outside blocks, with its path. An inline object in a
- * block counts as a space.
- */
+/** Lists strings and the texts of portable text blocks. An inline object in a block counts as a space. */
 export function listTexts(value: unknown, path: Path = []): TextInDocument[] {
   if (typeof value === 'string') return [{ path, text: value }]
   if (typeof value !== 'object' || value === null) return []

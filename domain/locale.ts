@@ -13,7 +13,6 @@ const yearFormat = /* @__PURE__ */ new Intl.DateTimeFormat(locale, { year: 'nume
 
 export const formatMoney = (amount: number): string => moneyFormat.format(amount)
 
-/** Joins the items: "Kitchen, Spa and Website". */
 export const formatList = (items: readonly string[]): string => listFormat.format(items)
 
 export const yearAt = (ms: number): string => yearFormat.format(ms)
@@ -21,6 +20,5 @@ export const yearAt = (ms: number): string => yearFormat.format(ms)
 /** India has no daylight saving time. */
 const UTC_OFFSET_MS = 5.5 * 3_600_000
 
-/** Returns the start of the next year in India, in milliseconds since 1970. */
 export const nextNewYear = (ms: number): number =>
   Date.UTC(Number(yearAt(ms)) + 1, 0, 1) - UTC_OFFSET_MS

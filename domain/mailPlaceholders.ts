@@ -1,7 +1,6 @@
 /** The names that editors may write in braces, such as `{hotel}`, in their texts for the e-mail about an enquiry. */
 export const mailPlaceholders = ['hotel', 'name', 'page', 'campaign'] as const
 
-/** @returns true, or an error message about the first unknown placeholder */
 export function checkMailPlaceholders(text: string | undefined): string | true {
   const unknown = (text ?? '').match(/\{[^}]*\}?/g)?.find((name) => !KNOWN.includes(name))
   return unknown

@@ -8,10 +8,7 @@ import { isSlugType, isUsableSlug, readSlug } from './slugs.ts'
 type LinkedPage = { id: string; anchor: string | undefined }
 type PageLookup = (path: string) => LinkedPage | undefined
 
-/**
- * Creates a function that finds the published page at a path, if the page has a slug (`/blog` has none). The function
- * follows redirects, and returns the anchor of the last redirect's target.
- */
+/** The lookup follows redirects, and returns the anchor of the last target. Pages without a slug are omitted. */
 export function createPageLookup(documents: readonly StoredDocument[]): PageLookup {
   const published = documents.filter(({ _id }) => !_id.includes('.'))
   const pages = published.flatMap((document) => {

@@ -73,7 +73,7 @@ function unescapeUnreserved(escaped: string, code: string): string {
   return /[\w.~-]/.test(character) ? character : escaped.toUpperCase()
 }
 
-/** Decodes a path or an anchor, except escaped reserved characters such as `%2F`. Returns malformed text unchanged. */
+/** Decodes a path or an anchor, except escaped reserved characters such as `%2F`. Keeps malformed text. */
 export function readablePath(path: string): string {
   try {
     return decodeURI(path)

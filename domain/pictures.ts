@@ -38,17 +38,15 @@ export function readPictureId(id: string) {
   }
 }
 
-/** Returns the start of a range of this length that is inside the crop and centred near the hotspot, in pixels. */
 const startInCrop = (hotspot: number, length: number, cropStart: number, cropLength: number) => {
   const centred = Math.max(0, Math.round(Math.round(hotspot) - length / 2))
   return centred < cropStart ? cropStart : Math.min(centred, cropStart + cropLength - length)
 }
 
 /**
- * Computes the image parameter `rect` (`left,top,width,height`, in pixels) from the editor's crop. `proportions`
- * (width/height) reduces the crop to its largest part with these proportions, near the hotspot. Returns undefined if
- * the rect is the whole picture or a value is invalid. `@sanity/image-url` computes the same rect, but is too large for
- * the site's pages (docs/decisions/0033-first-view.md).
+ * Returns the image parameter `rect` (left, top, width, height; in pixels), or undefined for the whole picture or an
+ * invalid value. `proportions` (width/height) crops further, near the hotspot. `@sanity/image-url` computes the same,
+ * but is too large for the site's pages (docs/decisions/0033-first-view.md).
  */
 export function pictureRect(
   { id, crop, hotspot }: PictureSource,

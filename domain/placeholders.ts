@@ -10,6 +10,6 @@ export const textsWithPlaceholders = (value: unknown): { path: Path; placeholder
     .map(({ path, text }) => ({ path, placeholders: [...new Set(text.match(PLACEHOLDER))] }))
     .filter(({ placeholders }) => placeholders.length > 0)
 
-/** Whether a page still has the slug from its template. The template adds a number to a slug that is already taken. */
+/** Whether a page still has the slug from its template. The template adds a number to a taken slug. */
 export const isTemplateSlug = (slug: string): boolean =>
   /\/your-(?:city|kind-of-hotel|campaign)(?:-\d+)?$/.test(slug)

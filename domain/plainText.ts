@@ -1,14 +1,13 @@
 import { priceText } from './pricing.ts'
 import { type Fields, objectsIn } from './records.ts'
 
-/** @param inlineText returns the text of an inline object, such as a price */
 export const blockText = (block: object, inlineText: (child: Fields) => string): string =>
   objectsIn((block as Fields).children)
     .map((child) => (typeof child.text === 'string' ? child.text : inlineText(child)))
     .join('')
     .trim()
 
-/** Returns one line per paragraph with text. By default, a price becomes its `amount`, which the content query adds. */
+/** Returns one line per paragraph with text. By default, a price becomes the `amount` of the content query. */
 export const plainTextOf = (
   richText: unknown,
   inlineText: (child: Fields) => string = priceText,

@@ -15,7 +15,6 @@ const redirect = (id: string, from: string, to: string): StoredDocument => ({
   to,
 })
 
-/** Returns all documents after `pages` have been published over `before`. */
 function publish(
   before: readonly StoredDocument[],
   pages: readonly StoredDocument[],

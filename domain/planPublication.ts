@@ -10,10 +10,7 @@ import { isSlugType, readSlug } from './slugs.ts'
 type Publication<Doc> = { before: Doc | undefined; after: Doc | undefined }
 
 /**
- * Plans further changes for a publication: links with the path of a page become references, unused old addresses are
- * redirected, and redirects from the pages' current addresses are removed. Used by the Publish button, releases and
- * schedules.
- *
+ * Plans further changes: paths of pages in links become references, and redirects follow the pages' addresses.
  * @param documents the published pages, and the redirects including drafts. If there are several publications,
  * `documents` must include each `after`
  * @throws Error if a page has the address of another page

@@ -10,7 +10,6 @@ const redirect = (from: string, to: string, prefix = '') => ({
   to,
 })
 
-/** Returns the published redirects after `pages` have been published. */
 function publish(pages: readonly PublishedPage[], redirects: readonly StoredDocument[] = []) {
   const { put, remove } = planRedirects(pages, redirects)
   const after = new Map(redirects.map((each) => [each._id, each]))

@@ -3,13 +3,10 @@ import { findFreeName } from './findFreeName.ts'
 import { normalizePath, pathOfSlug } from './paths.ts'
 import type { StoredDocument } from './records.ts'
 
-/** `oldSlug` is the slug before this publication; undefined for a new page. */
 export type PublishedPage = { slug: string; oldSlug?: string | undefined }
 
 /**
- * Plans how redirects change when pages are published together: unused old addresses lead to the new ones without a
- * loop, and redirects from the pages' current addresses are removed.
- *
+ * Plans redirects from unused old addresses, without a loop, and the removal of redirects from current addresses.
  * @param redirects including drafts. A redirect with a draft keeps its target, because publishing the draft would
  * overwrite a new target
  */

@@ -9,7 +9,6 @@ export type PostList = {
   search: string
 }
 
-/** Reads the page number (1 by default) and the search. Returns undefined if the page number is invalid. */
 export function readPostList(parameters: URLSearchParams): PostList | undefined {
   const page = parsePageNumber(parameters.get('page') ?? '1')
   return page === undefined ? undefined : { page, search: readSearch(parameters) }

@@ -10,7 +10,6 @@ export function amountOf(planOrAddOn: Fields | undefined, field: PriceField): nu
   return typeof amount === 'number' ? amount : undefined
 }
 
-/** Formats a price inside rich text. Returns '' if the content query found no amount. */
 export const priceText = ({ amount }: { amount?: unknown }): string =>
   typeof amount === 'number' ? formatMoney(amount) : ''
 
@@ -77,7 +76,6 @@ export type Choice = {
   hasEnquired: boolean
 }
 
-/** Returns the text for the enquiry's message, or '' without a choice. */
 export function describeChoice(
   { plan, addOns, quotes, hasEnquired }: Choice,
   words: Words,

@@ -74,7 +74,6 @@ test.each<[{ from?: unknown; to?: unknown }, boolean]>([
 
 type Case = {
   name: string
-  /** From → to, in order of creation. */
   redirects: [from: string, to: string][]
   path: string
   /** An href, `nowhere` or `loop`. */
@@ -195,7 +194,6 @@ test.each(cases)('on the site, $name: $path leads to $leadsTo', (each) => {
   expect(createSiteRedirectResolver(answer)(each.path).to).toBe(to)
 })
 
-/** Redirects, and the Studio's error about the last redirect; true if that redirect is valid. */
 const loopCases: [redirects: [from: string, to: string][], error: string | true][] = [
   [[['/a', '/a#x']], 'This redirect leads back to itself.'],
   [[['/a', '/A/']], 'This redirect leads back to itself.'],

@@ -2,7 +2,6 @@ import { readHref } from './hrefs.ts'
 import { canonicalHref, normalizePath } from './paths.ts'
 import { isReserved } from './reserved.ts'
 
-/** An old path and its new href, as an editor wrote them. */
 export type Redirect = { from: string; to: string }
 
 export function checkFrom(from: string | null | undefined): true | string {
@@ -39,11 +38,8 @@ export type ResolvedRedirects = {
 export type ResolveRedirects = (path: string) => ResolvedRedirects
 
 /**
- * Creates a function that follows redirects. The path of a page is never redirected. Other spellings of the path lead
- * to the page.
- *
- * @param redirects invalid redirects are ignored; of several redirects from the same path, the last is used
- * @param pages the path of every page
+ * Creates a function that follows redirects. The path of a page is never redirected; its other spellings lead to it.
+ * @param redirects invalid ones are ignored; of several from the same path, the last is used
  */
 export function createRedirectResolver(
   redirects: readonly StoredRedirect[],

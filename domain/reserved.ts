@@ -33,10 +33,7 @@ const takenFirstSegments: readonly string[] = [
   ...publicFiles,
 ]
 
-/**
- * Whether a path belongs to a fixed page, the Studio, a service or a file. A reserved path cannot be a page's slug or
- * the old path of a redirect.
- */
+/** Reserved paths belong to a fixed page, the Studio, a service or a file. No other page or redirect may use them. */
 export function isReserved(href: string): boolean {
   const path = normalizePath(href)
   const [, first = ''] = path.split('/')

@@ -1,6 +1,5 @@
 export const MAX_SEARCH_CHARACTERS = 100
 
-/** Reads the search from `?q=`. Returns '' if `q` has no letter or digit. */
 export function readSearch(parameters: URLSearchParams): string {
   const search = (parameters.get('q') ?? '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
   // Cuts between code points: a URL cannot contain half a surrogate pair.

@@ -9,10 +9,7 @@ const MAX_ANCHOR_CHARACTERS = 40
 const isAnchor = (id: unknown): id is string =>
   typeof id === 'string' && ANCHOR.test(id) && !idsOutsideContent.includes(id)
 
-/**
- * Returns the ids of each section: the anchor that its editor chose and, in the first section of a type, the type's
- * fixed anchor, if any. Omits invalid ids and the ids of earlier sections.
- */
+/** The first section of a type also gets the type's fixed anchor. Omits invalid ids and ids of earlier sections. */
 export function assignSectionIds(visibleSections: readonly AnySection[]): string[][] {
   const earlierTypes = new Set<unknown>()
   const earlierIds = new Set<unknown>()

@@ -46,7 +46,6 @@ function slug(current: string) {
   return { _type: 'slug' as const, current }
 }
 
-/** Returns the Studio's errors about the address of a document, while `others` exist. */
 async function studioErrors(type: SlugType, current: string) {
   const document = (type === 'post' ? makePost : makePage)({ slug: slug(current) })
   const markers = await validateInStudio(document, {

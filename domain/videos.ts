@@ -2,7 +2,6 @@ export type ExternalVideo = {
   service: 'YouTube' | 'Vimeo'
   /** The video's page on YouTube or Vimeo, for visitors without JavaScript. */
   href: string
-  /** The URL of the player, with autoplay. */
   frameUrl: string
 }
 

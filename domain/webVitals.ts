@@ -14,7 +14,6 @@ export type WebVitalsReport = {
 
 const SLUG_ROUTE = pathOfSlug(':slug')
 
-/** Reported for a path of several segments, such as `/hotels/goa`. */
 const DEEP_ROUTE = '*'
 
 export const reportedRoutes: readonly string[] = [...Object.values(paths), SLUG_ROUTE, DEEP_ROUTE]

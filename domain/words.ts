@@ -3,7 +3,7 @@ type Word = {
   default: string
 }
 
-/** Words that editors can change in Site settings, with the titles of the fields. Names in braces are placeholders. */
+/** Words that editors can change in Site settings, with their titles. Names in braces are placeholders. */
 export const wordGroups = {
   buttons: {
     bookDemo: { title: 'Button that opens the enquiry form', default: 'Book Demo' },
@@ -119,7 +119,6 @@ const allWords: [string, Word][] = Object.values(wordGroups).flatMap((group) =>
   Object.entries(group),
 )
 
-/** Replaces empty and blank words with their defaults. */
 export const withDefaultWords = (
   written: { [Name in WordName]?: string | null | undefined } | null | undefined,
 ): Words =>

@@ -18,14 +18,12 @@ export type MockContentLake = {
   put(...documents: Stub[]): Promise<void>
   /** Replaces all documents of a type, in this order. Their default ids are `<type>-1`, `<type>-2` and so on. */
   replaceAll(type: string, documents: readonly Record<string, unknown>[]): Promise<void>
-  /** Stores a draft and publishes it, as the Studio does. */
   publish(document: Stub): Promise<void>
   removeAll(): Promise<void>
   mutate(...mutations: Mutation[]): Promise<void>
   /** Makes a query fail until `reset`, by default with a 500, which the client does not retry. */
   failQuery(query: QueryName, status?: number): void
   delayQuery(query: QueryName, delayMs: number | 'infinite'): void
-  /** Makes every request for content or a picture fail until `reset`. */
   goOffline(): void
   /** Restores the initial content, and ends the effects of `failQuery`, `delayQuery` and `goOffline`. */
   reset(): void
@@ -51,7 +49,6 @@ export function mockContentLake({
     return currentLake
   }
   let isOffline = false
-  /** Functions that replace the lake's answers, by query name. If a function returns undefined, the lake answers. */
   const overrides = new Map<string, () => Promise<Response | undefined>>()
 
   async function answer(request: Request): Promise<Response> {

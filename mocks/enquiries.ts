@@ -37,7 +37,6 @@ export type MockEnquiries = {
   reset(): void
 }
 
-/** Mocks the backend and the e-mail service, at any origin and for any product. */
 export function mockEnquiries(): MockEnquiries {
   const mails: Call<MailBody>[] = []
   const enquiries: Call<BackendBody>[] = []

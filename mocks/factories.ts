@@ -42,7 +42,6 @@ export type NewDocument<Type extends AnyDocument> = Omit<Type, SystemFields>
 
 type Factory<Type extends AnyDocument> = (fields?: Partial<NewDocument<Type>>) => NewDocument<Type>
 
-/** Creates a factory of valid documents. A test passes only the fields that matter to it. */
 function createFactory<Type extends AnyDocument>(
   _type: Type['_type'],
   fieldsOf: (number: number) => Omit<NewDocument<Type>, '_id' | '_type'>,

@@ -23,7 +23,6 @@ export const reference = (id: string) => ({ _type: 'reference' as const, _ref: i
 export const makeReferences = (...ids: string[]) =>
   ids.map((id) => ({ _key: id, ...reference(id) }))
 
-/** Returns undefined if the id is not an asset id. */
 export function placeholderAsset(id: string): Stub | undefined {
   const image = IMAGE_ID.exec(id)
   if (image) {
@@ -58,10 +57,7 @@ export function placeholderAsset(id: string): Stub | undefined {
   }
 }
 
-/**
- * Answers the URL of an image asset with a rectangle of the requested size, and any other image or file URL with 404.
- * Returns undefined for other URLs.
- */
+/** Answers an image asset's URL with a rectangle of the requested size, and any other image or file URL with 404. */
 export function answerWithPlaceholder(url: URL): Response | undefined {
   const { pathname, searchParams } = url
   if (pathname.startsWith('/files/')) return new Response(null, { status: 404 })

@@ -18,10 +18,7 @@ async function listStudioProblems(document: Seeded) {
   return markers.map(describeProblem)
 }
 
-/**
- * Returns the document, and copies with one change each: a field is missing, empty or very long, or the first item of
- * a list lacks a field.
- */
+/** Returns the document, and copies with one missing, empty or very long field, or an incomplete first list item. */
 const makeVariants = (document: Seeded): Seeded[] => [
   document,
   ...Object.entries(document).flatMap(([name, value]) => {

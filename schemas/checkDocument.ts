@@ -34,10 +34,7 @@ type Rule = ReturnType<typeof createRule>
 
 const definitions = new Map(schemaTypes.map((type) => [type.name as string, type as Definition])) // every schema type has a name
 
-/**
- * Validates a document by the rules in the schemas, without the Studio, which the server cannot load. Finds no problems
- * in a document of an unknown type.
- */
+/** Validates a document by the rules in the schemas, without the Studio, which the server cannot load. */
 export async function checkDocument(
   document: { _id: string; _type: string },
   getClient: ValidationContext['getClient'],

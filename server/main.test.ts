@@ -5,7 +5,6 @@ import { ensureSeededFolder } from '../tests/setup/ensureSeededFolder.ts'
 import { eventually } from '../tests/setup/eventually.ts'
 import { runFile, runScript, temporaryFolder } from '../tests/setup/server/testProcess.ts'
 
-/** Starts the supervisor, which starts the server, without npm. */
 async function startSupervised(variables: Record<string, string> = {}) {
   const folder = temporaryFolder()
   onTestFinished(folder.remove)
@@ -19,7 +18,6 @@ async function startSupervised(variables: Record<string, string> = {}) {
     running.kill('SIGKILL')
     await running.exit
   })
-  /** Returns the process id of the server, the supervisor's only child. */
   const serverPid = () =>
     Number(readFileSync(`/proc/${running.pid}/task/${running.pid}/children`, 'utf8').split(' ')[0])
   const signalSupervisor = (signal: NodeJS.Signals) =>

@@ -1,13 +1,11 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-// The supervisor of `npm start` restarts a failed server. Under `npm run dev`, `node --watch` restarts the server when
-// its sources change.
+// Restarts a failed server. Under `npm run dev`, `node --watch` restarts the server when its sources change.
 
 const EARLY_EXIT_MS = 10_000
 const MAX_EARLY_EXITS = 3
 
-/** The exit code of a server that cannot start, for example because of a malformed variable. */
 const CANNOT_START = 1
 
 const CHECK_PARENT_EVERY_MS = 500
@@ -47,8 +45,7 @@ function stop(signal: NodeJS.Signals) {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-// npm sends a signal only to its shell. The shell ends without forwarding the signal, and this process then has another
-// parent.
+// npm signals only its shell, which ends without forwarding the signal. This process then has another parent.
 setInterval(() => {
   if (process.ppid !== parent) stop('SIGTERM')
 }, CHECK_PARENT_EVERY_MS).unref()

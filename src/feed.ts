@@ -35,10 +35,7 @@ export type Feed = {
   posts: FeedPost[]
 }
 
-/**
- * Reads the content of the blog's Atom feed, with the 20 newest posts.
- * @throws the errors of the Sanity client: network, 4xx, 5xx
- */
+/** Reads the blog's Atom feed: the 20 newest posts. @throws the errors of the Sanity client: network, 4xx, 5xx */
 export async function readFeed(access: ContentAccess): Promise<Feed> {
   const answer = await createContentClient({ access }).fetch(
     feedQuery,

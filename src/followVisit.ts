@@ -6,10 +6,7 @@ import type { Runtime } from './config/runtime.tsx'
 import { readItem, writeItem } from './config/storage.ts'
 import { visit } from './enquiry/visit.ts'
 
-/**
- * Records the visit for the source of enquiries, and measures web vitals unless their URL is `off`. A static export has
- * no server, so its pages record no visit, and measure web vitals only if a URL for the reports is configured.
- */
+/** A static export has no server: no visit is recorded, and web vitals are reported only to a configured URL. */
 export async function followVisit(mode: Runtime['mode']) {
   const initialUrl = readInitialUrl()
   if (mode === 'live') recordVisit(initialUrl.search)
@@ -19,7 +16,7 @@ export async function followVisit(mode: Runtime['mode']) {
   measureWebVitals(initialUrl.pathname, import.meta.env.DEV ? undefined : url)
 }
 
-/** Returns the URL at which the document was loaded. The router may have changed the current URL since. */
+/** Returns the URL that the document was loaded from. The router may have changed the current URL since. */
 function readInitialUrl(): URL {
   const [navigation] = performance.getEntriesByType('navigation')
   return new URL(navigation?.name ?? window.location.href)
@@ -27,7 +24,6 @@ function readInitialUrl(): URL {
 
 const SOURCE_ITEM = 'visit-source'
 
-/** Records the source of the visit's first page in this tab, and the last link that the visitor clicks. */
 export function recordVisit(search: string) {
   visit.source = readItem('sessionStorage', SOURCE_ITEM) ?? sourceOfVisit(search)
   writeItem('sessionStorage', SOURCE_ITEM, visit.source)

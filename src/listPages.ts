@@ -41,12 +41,7 @@ const makeListedPage = (
   ...(updatedAt ? { updatedAt } : {}),
 })
 
-/**
- * Lists all pages, including those that search engines must not index.
- *
- * @param mode decides the paths of the later pages of the blog list
- * @throws the errors of the Sanity client: network, 4xx, 5xx
- */
+/** Lists all pages, even those not indexed. @throws the errors of the Sanity client: network, 4xx, 5xx */
 export async function listPages(
   access: ContentAccess,
   mode: Runtime['mode'] = 'live',
@@ -91,7 +86,6 @@ export async function listPages(
 
 /**
  * Maps each redirected path to its final href. Omits paths that lead into a loop, and paths of pages.
- *
  * @throws the errors of the Sanity client: network, 4xx, 5xx
  */
 export async function listRedirects(access: ContentAccess): Promise<ReadonlyMap<string, string>> {

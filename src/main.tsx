@@ -27,7 +27,6 @@ const MAX_INPUT_WAIT_MS = 10_000
 
 let client: Promise<SanityClient> | undefined
 
-/** Loads the client once. After an error, the next call tries again. */
 function loadContentClient(): Promise<SanityClient> {
   client ??= loadChunk(() => import('./content/client.ts')).then(({ createContentClient }) =>
     createContentClient({ access: { apiHost: window.location.origin } }),
@@ -38,13 +37,12 @@ function loadContentClient(): Promise<SanityClient> {
   return client
 }
 
-/** Replaces a static export's file name, such as /contactus.html, with the path that has a route. */
+/** Replaces a static export's file name, such as /contactus.html, with the path of the route. */
 function replaceFileName({ pathname, search, hash }: Location) {
   const path = pathname.replace(/(\/index)?\.html$/, '') || '/'
   if (path !== pathname) window.history.replaceState(window.history.state, '', path + search + hash)
 }
 
-/** Hydrates the rendered page. @throws Error if code, state or root element is missing; the page stays as rendered */
 export async function hydratePage(): Promise<void> {
   const state = readPageState()
   if (state.runtime.mode === 'static') replaceFileName(window.location)

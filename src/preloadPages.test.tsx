@@ -32,7 +32,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Returns a function that dispatches an event on the text inside the link. */
 function showLink(href: string, attributes = '') {
   document.body.innerHTML = `<a href="${href}" ${attributes}><b>Link</b></a>`
   const linkText = document.querySelector('b')

@@ -4,10 +4,7 @@ import { isSavingData } from './config/isSavingData.ts'
 /** A pointer that leaves a link sooner is only passing over the link. */
 const PRELOAD_DELAY_MS = 80
 
-/**
- * Preloads a page when the pointer or the focus stays on a link to the page, or when the link is pressed. The
- * same events load the content client, also outside links. Nothing is loaded if the browser saves data.
- */
+/** Hover, focus and press also load the content client outside links. Nothing is loaded if the browser saves data. */
 export function preloadPages(routes: RouteObject[], loadContentClient: () => Promise<unknown>) {
   const loaded = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -40,5 +37,4 @@ export function preloadPages(routes: RouteObject[], loadContentClient: () => Pro
     document.addEventListener(type, cancelPreload, { passive: true })
 }
 
-/** Uploaded files are not pages: the browser opens the files, not the router. */
 const isFile = ({ pathname }: HTMLAnchorElement) => pathname.startsWith('/files/')

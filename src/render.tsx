@@ -40,7 +40,6 @@ export type Rendered = {
   /** The page's folder in src/pages. The server preloads the folder's code. */
   folder?: string | undefined
   frameOrigins?: readonly string[] | undefined
-  /** The URL of the icon that an editor uploaded. */
   icon?: string | undefined
   /** The sync tags of all content on the page; undefined if the answer to any query has no sync tags. */
   syncTags?: readonly string[] | undefined
@@ -49,18 +48,14 @@ export type Rendered = {
   head: string
   html: string
   state: string
-  /** An error for the server's log. The page does not show the error's message. */
+  /** For the server's log only. */
   failure?: unknown
 }
 
 /** React writes this marker at a Suspense boundary that failed to render. In content, "<" is escaped. */
 const FAILED_BOUNDARY = '<!--$!-->'
 
-/**
- * Renders a page or an error page (404, 503). For a redirect, returns the status and the location, without HTML.
- *
- * @throws the error of a component that fails to render, because of a bug in the site's code
- */
+/** Renders a page or an error page (404, 503). @throws the error of a component that fails to render */
 export async function render({
   url,
   access,

@@ -1,10 +1,7 @@
 /** Object fields; `''` stands for the result and each post. All other fields, except `posts`, are strings. */
 const OBJECT_FIELDS = ['', 'seo', 'settings', 'blog']
 
-/**
- * Replaces each value of an unexpected type with null (`posts`: with `[]`) in the results of feed.ts and shareText.ts.
- * Scripts with the editor token can store values of any type.
- */
+/** Replaces wrong types with null (`posts`: `[]`). Scripts with the editor token can store values of any type. */
 export function replaceUnexpectedValues<Result>(result: Result): Result {
   return cleanValue('', result) as Result // with the same fields
 }

@@ -18,7 +18,6 @@ import type { SlugPage } from './pages/defineSlugPage.ts'
 
 type PageRoute = {
   path: string
-  /** The page's folder in src/pages. */
   folder: string
   page: () => Promise<{ page: LoadablePage }>
 }
@@ -57,7 +56,6 @@ export const slugPages: Record<
   author: { folder: 'author', page: () => import('./pages/author/index.ts') },
 }
 
-/** The pages at all other paths, by the type of the document whose slug is the path. */
 const catchAllPages: Record<Kind, Pick<PageRoute, 'page'> & Partial<PageRoute>> = {
   ...slugPages,
   missing: { page: () => import('./pages/missingPage.tsx') },
@@ -80,7 +78,7 @@ const Nothing = () => null
 
 type PageHandle = { loadCode: (loaderData: unknown) => Promise<LoadablePage> }
 
-/** Loads the code of a page on first use. The router's `lazy` would not retry a chunk that failed to load. */
+/** Replaces the router's `lazy`, which would not retry a chunk that failed to load. */
 function createLazyRoute(queryClient: QueryClient, page: PageRoute['page']) {
   let loaded: LoadablePage | undefined
   const loadCode = async () => {

@@ -13,12 +13,7 @@ const shareQuery = defineQuery(`{
 
 export type ShareText = { heading: string; brandName: string }
 
-/**
- * Reads the texts of the share picture that is drawn for a page. Returns undefined if the picture would have no
- * heading.
- *
- * @throws the errors of the Sanity client: network, 4xx, 5xx
- */
+/** Returns undefined if the picture has no heading. @throws the errors of the Sanity client: network, 4xx, 5xx */
 export async function readShareText(
   access: ContentAccess,
   path: string,

@@ -9,7 +9,7 @@ async function waitForLoadOrInput() {
   if (document.readyState !== 'complete') await waitForInput(MAX_START_DELAY_MS, 'load')
 }
 
-/** Preloads the page's modules in parallel. Otherwise imports would load the modules one after another. */
+/** Without preloading, imports would load the modules one after another. */
 function preloadModules() {
   const hrefs = document.querySelector<HTMLMetaElement>(
     `meta[name="${preloadModulesName}"]`,
@@ -28,7 +28,7 @@ const nextTask = () =>
     port2.postMessage(0)
   })
 
-/** The button of the last click before hydration. The click has had no effect, so it is repeated after hydration. */
+/** A click before hydration has no effect, so the last one is repeated after hydration. */
 let clickedButton: HTMLButtonElement | null = null
 
 const rememberButton = ({ target }: Event) => {

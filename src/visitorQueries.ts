@@ -49,10 +49,7 @@ const searchParameters = v.pipe(
   v.check((params) => isOnePage(params)),
 )
 
-/**
- * Maps each query that visitors may send, except the queries of `slugPages`, to the schema of its parameters. Reason:
- * docs/decisions/0017-queries-of-visitors.md.
- */
+/** The parameter schemas, except for `slugPages`. Reason: docs/decisions/0017-queries-of-visitors.md. */
 const visitorQueries: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>([
   [aboutQuery, noParameters],
   [blogQuery, listParameters],
@@ -73,7 +70,6 @@ async function isSlugQuery(query: string): Promise<boolean> {
   return pages.some(({ page }) => page.query === query)
 }
 
-/** Returns 'allowed' if a visitor may send the query with these parameters, otherwise why not. */
 export async function checkVisitorQuery(
   query: string,
   params: Record<string, unknown>,

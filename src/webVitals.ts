@@ -1,7 +1,6 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { reportedRouteOf, type WebVitalsReport } from '../domain/webVitals.ts'
 
-/** Measures the page, and sends one report when the page is first hidden. Without a `reportUrl`, sends nothing. */
 export function measureWebVitals(openedPath: string, reportUrl: string | undefined) {
   const route = reportedRouteOf(openedPath)
   const metrics: WebVitalsReport['metrics'] = {}

@@ -49,10 +49,7 @@ const installers: [string, string, string[]][] = [
   ],
 ]
 
-/**
- * Returns the path to Chromium, which is installed if it is missing. Exits with an error message if Chromium cannot be
- * installed, or if CHROMIUM_PATH does not exist.
- */
+/** Exits with an error message if Chromium cannot be installed, or if CHROMIUM_PATH does not exist. */
 export async function findOrInstallBrowser(): Promise<string> {
   const present = findInstalledBrowser()
   if (present) return present

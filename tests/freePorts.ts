@@ -1,6 +1,5 @@
 import { createServer } from 'node:net'
 
-/** Exits with an error message if a port cannot be used. */
 export async function requireFreePorts(ports: readonly number[]) {
   const unavailable = await Promise.all(ports.map(isUnavailable))
   const port = ports.find((_, index) => unavailable[index])

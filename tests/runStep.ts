@@ -53,7 +53,6 @@ export async function runStep(
     .trim()
 }
 
-/** For example "42 s" or "9 min 5 s". */
 export function formatTimeSince(startedAt: number): string {
   const seconds = Math.round((Date.now() - startedAt) / 1000)
   const minutes = Math.floor(seconds / 60)

@@ -24,10 +24,7 @@ export function createHeaders(answer: {
   return headers
 }
 
-/**
- * Returns a Content-Disposition that forces a download, if `?dl` requests one or the file could contain a script.
- * Otherwise returns undefined.
- */
+/** Forces a download if `?dl` requests one or the file could contain a script. Otherwise returns undefined. */
 export function dispositionOf(asset: AssetPath, query: URLSearchParams): string | undefined {
   const requested = query.get('dl')
   const isRisky =

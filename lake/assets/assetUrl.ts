@@ -1,10 +1,7 @@
 import type { Document } from '../document/ids.ts'
 import type { AssetProject } from './assetDocument.ts'
 
-/**
- * Returns an asset of this dataset with its `url`, which is only a path without an origin. Returns any other document
- * unchanged.
- */
+/** Makes the `url` of an asset of this dataset begin with the origin. Returns any other document unchanged. */
 export function withAssetUrl(
   document: Document,
   { projectId, dataset }: AssetProject,

@@ -27,10 +27,7 @@ export type IncomingFile = {
 
 export const originalsFolder = (dir: string): string => join(dir, 'originals')
 
-/**
- * Stores originals on disk. A temporary file is synced and then renamed, so that a crash leaves no partial original.
- * @throws LakeError if the folder cannot be written
- */
+/** Syncs a file before renaming it: a crash leaves no partial original. @throws LakeError if `dir` is not writable */
 export function createDiskBlobs(dir: string): Blobs {
   const incoming = join(dir, 'incoming')
   const originals = originalsFolder(dir)

@@ -7,11 +7,7 @@ export type DiskCache = {
   put(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
 }
 
-/**
- * Caches files in a folder. The cache may delete any other file in the folder. The folder may be removed at any time.
- *
- * @param maxBytes limit of the total size; a file larger than half the limit is not cached
- */
+/** Caches files in `dir`, and may delete any others. Skips files larger than half of `maxBytes`, the total limit. */
 export function createDiskCache(dir: string, maxBytes: number): DiskCache {
   const cachePath = (key: string) => join(dir, key)
   const remove = (key: string) => rm(cachePath(key), { force: true }).catch(() => {})

@@ -67,7 +67,6 @@ function targetSize(source: Size, requested: Partial<Size>, fit: LayoutRequest['
   }
 }
 
-/** Returns the largest part of the source with the target's aspect ratio, as close to the focus as possible. */
 function cropWindow(source: Size, target: Size, focus: Focus): Box {
   const scale = Math.max(target.width / source.width, target.height / source.height)
   const width = Math.min(source.width, Math.max(1, Math.round(target.width / scale)))

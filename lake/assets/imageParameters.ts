@@ -11,7 +11,7 @@ const EDGES = ['top', 'bottom', 'left', 'right', 'center'] as const
 const side = createNumberSchema('a number of pixels', 1, MAX_SIDE_PIXELS, Math.round)
 const fraction = createNumberSchema('a fraction', 0, 1)
 
-/** The parameters of Sanity's image CDN that the lake implements. Like the CDN, the lake ignores unknown parameters. */
+/** The implemented parameters of Sanity's image CDN. Like the CDN, the lake ignores unknown parameters. */
 const SCHEMA = v.object({
   w: side,
   h: side,

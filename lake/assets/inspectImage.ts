@@ -29,10 +29,7 @@ const isHeic = (bytes: Uint8Array): boolean =>
 
 export type InspectedImage = { extension: string; mimeType: string; metadata: ImageMetadata }
 
-/**
- * Decodes the image, or an animation's first frame, to detect damage. Rejects an SVG unless `isSvg`.
- * @throws RequestError 400
- */
+/** Decodes the first frame (or only image) to find damage. Rejects an SVG unless `isSvg`. @throws RequestError 400 */
 export async function inspectImage(bytes: Uint8Array, isSvg: boolean): Promise<InspectedImage> {
   const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b
   const header = isGzip ? undefined : await readHeader(bytes)

@@ -15,7 +15,6 @@ const SWATCH_NAMES = {
 export async function readPalette(pixels: Uint8Array): Promise<ImagePalette | undefined> {
   const visible = selectPixels(Uint8ClampedArray.from(pixels), (_r, _g, _b, alpha) => alpha >= 125)
   const notWhite = selectPixels(visible, (r, g, b) => !(r > 250 && g > 250 && b > 250))
-  // White is ignored, unless all visible pixels are white.
   const counted = notWhite.length > 0 ? notWhite : visible
   if (counted.length === 0) return undefined
 

@@ -37,10 +37,7 @@ async function openPixels(original: Uint8Array, plan: Plan) {
   }
 }
 
-/**
- * Rasterizes an SVG at its stated or the requested resolution, whichever is higher, up to `MAX_PIXELS / 4` pixels.
- * `ratio` is rasterized pixels per source pixel.
- */
+/** Uses the stated or requested resolution, whichever is higher. `ratio` is rasterized pixels per source pixel. */
 async function openSvg(original: Uint8Array, { source }: Plan, enlargement: number) {
   const { width, height } = source
   const maxFactor = Math.sqrt(MAX_PIXELS / 4 / (width * height))

@@ -20,15 +20,11 @@ type Job = { plan: Plan; address: string | undefined }
 
 /**
  * @param address the visitor's IP address; undefined for a client without a limit
- * @throws RequestError 429 when too many images wait for this address, 400 when an SVG takes too much time or memory,
- *   500 when an image cannot be rendered for another reason
+ * @throws RequestError 429 (too many images wait for the address), 400 (SVG exceeds limits), 500 (rendering failed)
  */
 export type RenderQueue = (plan: Plan, address: string | undefined) => Promise<Bytes>
 
-/**
- * Renders images and caches them in memory and on disk. An IP address has at most `MAX_CONCURRENT_RENDERS` images in
- * the shared queue, so that one client cannot block the others.
- */
+/** Caches the images. An IP address has at most two images in the shared queue, so that it cannot block others. */
 export function createRenderQueue(
   blobs: Pick<Blobs, 'read'>,
   cache: DiskCache,

@@ -15,7 +15,6 @@ test('an IP address with 200 waiting images gets a 429 and does not block anothe
     'image',
     await createQuarteredPicture(40, 20).png().toBuffer(),
   )
-  /** Each function finishes one render, in the order in which the renders began. */
   const finishers: (() => void)[] = []
   vi.mocked(renderImage).mockImplementation(
     () => new Promise((resolve) => finishers.push(() => resolve(new Uint8Array([1])))),

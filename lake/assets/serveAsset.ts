@@ -72,7 +72,6 @@ export function createAssetServer(
       : sendOriginal(request, asset, size, disposition)
   }
 
-  /** Returns undefined to send the original. An SVG is rendered only if `fm` names a format. */
   async function planRendering(
     request: Request,
     query: URLSearchParams,

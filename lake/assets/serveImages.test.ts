@@ -25,7 +25,6 @@ function createRenderer(assets: Assets, { url }: AssetDocument) {
   return async (query: string) => describePicture(await get(assets, `${url}?${query}`))
 }
 
-/** Builds image URLs with the library that the Studio uses. */
 function createUrlBuilder(document: AssetDocument, crop = {}, hotspot = {}) {
   return createImageUrlBuilder({
     projectId: 'embedded',

@@ -19,11 +19,8 @@ export type { VisitorPictures } from './visitorPictures.ts'
 
 export type Assets = {
   /**
-   * Stores only the bytes; the caller must store the returned document. The `_id` of an image depends only on the
-   * bytes, the `_id` of a file also on the extension.
-   *
-   * @throws RequestError 400 (empty, or an image that cannot be decoded within the limits), 413 (over `maxBytes`),
-   *   507 (cannot be written)
+   * Stores only the bytes; the caller must store the document. Its `_id` depends on the bytes and a file's extension.
+   * @throws RequestError 400 (empty, or the image cannot be decoded), 413 (over `maxBytes`), 507 (cannot be written)
    */
   store(
     kind: 'image' | 'file',
@@ -60,9 +57,8 @@ export function createAssets(options: {
     : local
   const cache = createDiskCache(join(dir, 'drawn'), DISK_CACHE_BYTES)
   const decoder = options.isolatesSvg ? svgIsolatingDecoder : inProcessDecoder
-  // Node's thread pool has four threads: two render images, one inspects uploads, one is left for the file system.
-  // With `isolatesSvg`, a separate process inspects an SVG. SVGs therefore have a separate limit, so that other images
-  // do not wait for a slow SVG.
+  // Of the four threads in Node's pool, two render images, one inspects uploads, and one is left for the file system.
+  // SVGs have a separate limit, so that other images do not wait for a slow SVG.
   const inspectionLimit = pLimit(1)
   const svgInspectionLimit = pLimit(1)
 

@@ -4,7 +4,6 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startLake, temporaryFolder } from '../../tests/setup/lake/testLake.ts'
 
-/** Takes minutes to render, although it has only a few kilobytes. */
 const slowSvg = (() => {
   const filters = '<feTurbulence numOctaves="9"/><feMorphology operator="dilate" radius="60"/>'
   return `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1800">

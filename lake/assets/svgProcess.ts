@@ -28,10 +28,7 @@ const MAX_WAIT_MS = 120_000
 /** The child process gets no other environment variables, because they may contain secrets. */
 const INHERITED_VARIABLES = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot']
 
-/**
- * Decodes each SVG in a separate process, which can be killed: a small SVG can take minutes, and a libvips thread
- * cannot be stopped.
- */
+/** Decodes SVGs in a killable process: a small SVG can take minutes, and a libvips thread cannot be stopped. */
 export const svgIsolatingDecoder: ImageDecoder = {
   async inspect(bytes, isSvg) {
     if (!isSvg) return inspectImage(bytes, isSvg)

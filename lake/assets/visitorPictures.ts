@@ -18,9 +18,7 @@ const ALLOWED = ['w', 'fit', 'rect', 'auto', 'fm']
 const IGNORED = ['h', 'q']
 
 /**
- * Rounds `w` up to an allowed width, or down to the largest. Drops `h`, `q`, and a `rect` that no published document
- * uses. Any `fit` except `max` becomes `clip`.
- *
+ * Rounds `w` up to an allowed width, or down to the largest. Drops a `rect` that no published document uses.
  * @throws RequestError 401 for a parameter or a format (`fm`) that only editors may use
  */
 export function normalizeVisitorParameters(

@@ -1,6 +1,5 @@
 import type { Access } from '../request/identity.ts'
 
-/** A stored document. The lake sets its revision and dates. */
 export type Document = {
   readonly _id: string
   readonly _type: string

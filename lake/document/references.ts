@@ -24,10 +24,7 @@ function collect(value: unknown, ids: Set<string>) {
   }
 }
 
-/**
- * Prepares content for publishing: a reference marked with `_strengthenOnPublish` becomes strong, unless the mark
- * contains `weak: true`.
- */
+/** Makes references marked with `_strengthenOnPublish` strong, unless the mark contains `weak: true`. */
 export function strengthenReferences<T>(value: T): T {
   // Only marked references change, so the content keeps its type.
   if (Array.isArray(value)) return value.map(strengthenReferences) as T

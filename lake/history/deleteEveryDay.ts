@@ -4,10 +4,8 @@ const MAX_IDLE_DAYS = 30
 const DAYS_UNTIL_TRUSTED = 7
 
 /**
- * Calls `deleteOld` now and every 24 hours. If `newest`, the date of the newest data, is at least 30 days ago, the
- * first call is a week later: the clock may be far ahead, which makes all data look old.
- *
- * @returns a function that stops the timer
+ * Calls `deleteOld` now and every 24 hours. Returns a function that stops the timer. If the newest data is at least
+ * 30 days old, the first call is a week later: a clock that is far ahead makes all data look old.
  */
 export function deleteEveryDay(
   newest: Date | undefined,

@@ -12,10 +12,8 @@ export type Deletion = { document: Document; deletedAt: string; author: string }
 const MAX_DELETIONS = 100
 
 /**
- * Lists the latest deletions (at most 100), newest first, with the deleted content. Omits versions in releases,
- * documents that the sender may not read, and documents that exist, published or as a draft.
- *
- * @param since an ISO date
+ * Lists the latest deletions (at most 100) since an ISO date, newest first. Omits versions in releases, documents
+ * that the sender may not read, and documents that exist, published or as a draft.
  */
 export async function listDeletions(
   storage: Pick<Storage, 'deletionsSince' | 'documentAt'>,

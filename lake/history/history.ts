@@ -25,10 +25,7 @@ export type History = {
   atRevision(ids: readonly string[], revision: string): Promise<Document[]>
   /** @param time an ISO date */
   atTime(ids: readonly string[], time: string): Promise<Document[]>
-  /**
-   * Returns each current document, and the last revision of each deleted document. Omits a deleted draft if `ids` also
-   * contains its published document, and that document still exists or was deleted later.
-   */
+  /** Returns the last revisions. Omits a deleted draft if its published document is in `ids` and outlived it. */
   lastRevisions(ids: readonly string[]): Promise<Document[]>
   /** Lists transactions that changed any of the documents; undefined if the transaction `from` or `to` is unknown. */
   transactions(
@@ -121,7 +118,6 @@ export function createHistory(storage: Storage): History {
   }
 }
 
-/** @returns a function that throws RequestError 400 once the time limit is exceeded */
 function startTimeLimit(): () => void {
   const endsAt = performance.now() + MAX_HISTORY_MS
   return () => {

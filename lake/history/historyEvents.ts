@@ -31,10 +31,7 @@ export type HistoryEvent = {
 
 type RevisionChange = Revision & { existed: boolean }
 
-/**
- * Returns the ids whose revisions make up a document's history. For a published document, these include its versions
- * in releases that were published or archived.
- */
+/** The history of a published document includes its versions in published or archived releases. */
 export function idsForEvents(id: string, documents: readonly Document[]): string[] {
   if (!isPublishedId(id)) return [publishedId(id), id]
   const versions = documents
@@ -47,11 +44,7 @@ export function idsForEvents(id: string, documents: readonly Document[]): string
   return [id, draftId(id), ...versions]
 }
 
-/**
- * Lists events newest first. Edits of a draft are not events: the Studio reads edits from the transactions.
- *
- * @param revisions oldest first
- */
+/** Lists events newest first, from `revisions` oldest first. The Studio reads edits of drafts from transactions. */
 export function listHistoryEvents(
   id: string,
   revisions: readonly Revision[],
@@ -115,7 +108,7 @@ export function listHistoryEvents(
   return events.filter(({ event }) => belongsToHistory(event, id)).reverse()
 }
 
-/** Returns the change of the version that a release published in this transaction, or else that of `versionId`. */
+/** Returns the change of the version that a release published in this transaction, or else of `versionId`. */
 function findVersionChange(
   transaction: readonly RevisionChange[],
   versionId: string,
@@ -130,7 +123,6 @@ function findVersionChange(
     : transaction.find(({ documentId }) => documentId === versionId)
 }
 
-/** The publication of a version and the deletion of the group belong to the history of each id in the group. */
 function belongsToHistory({ type }: HistoryEvent, id: string): boolean {
   switch (type) {
     case 'createDocumentVersion':

@@ -2,12 +2,7 @@ import { dequal } from 'dequal/lite'
 import type { Document } from '../document/ids.ts'
 import { isRecord } from '../request/json.ts'
 
-/**
- * A patch in the Mendoza format, which the npm package `mendoza` can apply but not create. The Studio attributes the
- * parts that a patch keeps to earlier authors. Patches therefore change single fields, single array items (matched by
- * `_key`) and the middle of a text. `SET_FIELD` names a field by its key. The other field operations name a field by
- * its index among the sorted keys.
- */
+/** A patch in the Mendoza format, which the npm package `mendoza` can apply but not create. */
 export type MendozaPatch = unknown[]
 
 const REPLACE = 0
@@ -16,6 +11,7 @@ const PUSH_FIELD_BLANK = 11
 const PUSH_ELEMENT_COPY = 12
 const RETURN_INTO_SAME_KEY_POP = 15
 const RETURN_INTO_ARRAY_POP = 16
+/** Names a field by its key. The other field operations use its index among the sorted keys. */
 const SET_FIELD = 17
 const DELETE_FIELD = 19
 const APPEND_VALUE = 20
@@ -66,7 +62,7 @@ function diffField(index: number, key: string, from: unknown, to: unknown): Mend
     : [SET_FIELD, to, key]
 }
 
-/** Rebuilds a text or an array from slices of the old value. Returns undefined if the whole value must be replaced. */
+/** Keeps unchanged parts, because the Studio attributes them to their earlier authors. */
 function rebuild(from: unknown, to: unknown): MendozaPatch | undefined {
   if (Array.isArray(from) && Array.isArray(to) && to.length > 0) return rebuildArray(from, to)
   if (typeof from === 'string' && typeof to === 'string') return rebuildText(from, to)
@@ -101,7 +97,6 @@ function rebuildArray(from: readonly unknown[], to: readonly unknown[]): Mendoza
   return patch
 }
 
-/** Finds an item with a `_key` by this key, and any other item by equality, preferably at the same index. */
 function findOldIndex(item: unknown, index: number, from: readonly unknown[]): number {
   if (isRecord(item) && '_key' in item) {
     return from.findIndex((old) => isRecord(old) && old._key === item._key)

@@ -8,10 +8,8 @@ const KEPT_DAYS = 90
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Deletes revisions that were superseded more than 90 days ago, because typing creates a revision every few letters.
- *
- * @param lastCommit the time of the last commit, as an ISO date
- * @returns a function that stops the timer
+ * Deletes old revisions, because typing creates one every few letters. Returns a function that stops the timer.
+ * @param lastCommit an ISO date
  */
 export const deleteOldRevisionsDaily = (
   tables: Tables,

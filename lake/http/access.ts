@@ -33,12 +33,7 @@ export function requireEditor(identity: Identity): Editor {
 /** @throws RequestError 401 when the sender is a visitor */
 export const roleOf = (identity: Identity): Role => requireEditor(identity).role
 
-/**
- * Compares the origin's host with `host`, but not the scheme, because a proxy may terminate TLS.
- *
- * @param origin undefined if the request has no `Origin` header; such a request is accepted
- * @throws RequestError 403 when the origin is neither at `host` nor allowed
- */
+/** Ignores the origin's scheme, because a proxy may terminate TLS. @throws RequestError 403 for a foreign origin */
 export function requireAllowedOrigin(
   origin: string | undefined,
   host: string,

@@ -61,7 +61,6 @@ export function createLakeApp(services: AppServices, routes: readonly Route[]): 
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
 
-  /** Limits the time of synchronous work only. */
   function limitTime<T>(work: () => T): T {
     let returned: unknown
     try {
@@ -139,10 +138,7 @@ function errorResponse({ status, body, retryAfterSeconds }: RequestError): Respo
 const needsLatestCommits = (method: string, pathname: string) =>
   API_PATH.test(pathname) && (method !== 'POST' || pathname.includes('/data/query/'))
 
-/**
- * Applies the commits of other processes before the request is answered. For a visitor, does so only if this process
- * does not know the visitor's last live event, because a proxy connected the visitor's event stream to another process.
- */
+/** A visitor's event stream may come from another process, whose live events this process may not know yet. */
 async function catchUpIfNeeded(
   { catchUp, live }: AppServices,
   identity: Identity,
@@ -151,7 +147,7 @@ async function catchUpIfNeeded(
   if (identity !== 'visitor' || (lastEventId && !live.knows(lastEventId))) await catchUp?.()
 }
 
-/** Rejects an invalid token. A script with a wrong token would otherwise get a visitor's answer. */
+/** A script with a wrong token would otherwise get a visitor's answer. */
 function requireValidToken(authorization: string | undefined, identity: Identity, path: string) {
   if (identity !== 'visitor' || !API_PATH.test(path) || !/^Bearer /i.test(authorization ?? ''))
     return

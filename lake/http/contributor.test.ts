@@ -106,7 +106,6 @@ test("a reference in a contributor's draft does not prevent deleting or publishi
     publishedId: 'book-3',
   })
   await editor.delete(SECRET._id)
-  // A reference in a published document does prevent deleting its target.
   await createReferrer(editor, 'published-note', 'book-2')
   expect((await rejectionOf(editor.delete('book-2'))).message).toContain('published-note')
 })
@@ -171,7 +170,6 @@ test.each([
   expect(answer.status).toBe(404)
   const all = await contributor.fetch('*[_id in path("drafts.**")]', {}, { perspective: 'raw' })
   expect(JSON.stringify(all)).not.toContain(SECRET.secret)
-  // Contributors cannot read an editor's draft of the secret either.
   await editor.createOrReplace({ ...SECRET, _id: `drafts.${SECRET._id}` })
   expect(await contributor.getDocument(`drafts.${SECRET._id}`)).toBeUndefined()
 })
@@ -254,6 +252,5 @@ test('the Studio settings of one editor may have at most a million characters', 
     })
   await put('one', 900_000)
   expect((await rejectionOf(put('two', 900_000))).statusCode).toBe(413)
-  // Replaces the first value, so the sum stays below the limit.
   await put('one', 950_000)
 })

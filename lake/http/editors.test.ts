@@ -14,7 +14,6 @@ import type { Editor, Identity, LakeOptions } from '../index.ts'
 const ASHA = { id: 'editor-asha', name: 'Asha Rao', role: 'editor' } as const
 const BEN = { id: 'editor-ben', name: 'Ben Iyer', role: 'editor' } as const
 
-/** Starts a lake in which each editor's token is their id. */
 async function startWithEditors(editors: Editor[], options: Partial<LakeOptions> = {}) {
   const authorize = (request: Request): Identity =>
     editors.find(({ id }) => request.headers.get('authorization') === `Bearer ${id}`) ?? 'visitor'

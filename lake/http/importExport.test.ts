@@ -43,7 +43,6 @@ async function createPagesFolder(): Promise<string> {
   return folder
 }
 
-/** Lists the documents without the fields that each lake generates. */
 async function contentOf(client: SanityClient) {
   const documents = await client.fetch<Document[]>('*', {}, { perspective: 'raw' })
   return documents.map(({ _rev, _createdAt, _updatedAt, uploadId, ...content }) => content)

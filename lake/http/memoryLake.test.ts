@@ -17,7 +17,6 @@ const PAIR = { draftId: 'drafts.book-2', publishedId: 'book-2' }
 
 type Get = (path: string) => Promise<unknown>
 
-/** Operations whose answers must be the same in memory and in SQLite. */
 const OPERATIONS: Record<string, (client: SanityClient, get: Get) => Promise<unknown>> = {
   'a query follows references': (client) =>
     client.fetch('*[_type == "book"]{title, "by": author->name}'),
@@ -87,7 +86,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Starts a lake in SQLite and a lake in memory with the same documents. */
 async function startBoth() {
   const sqlite = await startLake({ ...PROJECT, seed: createSeedFolder(BOOKS) })
   const memory = createMemoryLake({ ...PROJECT, documents: BOOKS })
@@ -98,7 +96,6 @@ async function startBoth() {
   })
 }
 
-/** Serializes a value without random ids and durations. */
 const serializeComparable = (value: unknown) =>
   (JSON.stringify(value) ?? '')
     .replaceAll(/(seed-)?[0-9a-f]{8}-[0-9a-f-]{27}/g, 'uuid')
@@ -166,7 +163,6 @@ test('a lake in memory answers requests for files and uploads with a 404', async
   expect(upload.status).toBe(404)
 })
 
-/** Lists the files and packages that a file imports at run time. */
 function importsOf(file: string): string[] {
   const source = readFileSync(file, 'utf8').replaceAll(
     /(import|export) type [^;]*? from '[^']+'/g,

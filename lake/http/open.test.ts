@@ -20,7 +20,6 @@ async function errorMessageOf(work: Promise<unknown>): Promise<string> {
   return error.message
 }
 
-/** Creates a data folder with a lake, and closes the lake. */
 async function createUsedFolder(): Promise<string> {
   const dataDir = temporaryFolder()
   const lake = await open(dataDir, createSeedFolder(BOOKS))

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { startLakeWithBooks } from '../../tests/setup/lake/testLake.ts'
 import { roles } from '../index.ts'
 
-/** Starts a lake of books in which a token is the name of a role. */
 async function startWithRoles() {
   const lake = await startLakeWithBooks({
     authorize(request) {

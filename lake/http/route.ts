@@ -2,10 +2,7 @@ import type { Context } from 'hono'
 import type { WebSocket } from 'ws'
 import type { Access, Identity, RequiredRole } from '../request/identity.ts'
 
-/**
- * The IP address of an HTTP client, or an in-process sender. `site`, the site's own server, may send any query.
- * `preview` may also read drafts.
- */
+/** An HTTP client, or an in-process sender: `site` may send any query, and `preview` may also read drafts. */
 export type Sender = { address: string } | 'site' | 'preview'
 
 export type Env = {

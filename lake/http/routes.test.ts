@@ -81,7 +81,7 @@ const pathOf = (pattern: string) =>
     .map((part) => PARAMETERS[part] ?? part)
     .join('/')
 
-/** Every path with every method. The access `closed` means that the route does not exist. */
+/** The access `closed` means that the route does not exist. */
 const REQUESTS = [...new Set(Object.keys(ACCESS).map((key) => key.split(' ')[1] ?? ''))].flatMap(
   (pattern) =>
     METHODS.map((method) => {

@@ -46,7 +46,6 @@ export type Services = {
   streams: Streams
   permits: Permits
   assets: Assets | undefined
-  /** The services of the add-on dataset, which stores comments and tasks. */
   comments?: Services | undefined
   /** Waits up to a second for the commits of other processes. Undefined if processes cannot share the storage. */
   catchUp: (() => Promise<void>) | undefined
@@ -61,13 +60,11 @@ export type ServiceOptions = {
   dataset: string
   /** Identifies the sender of a request; by default everyone is a visitor. */
   authorize?: ((request: Request) => Identity | Promise<Identity>) | undefined
-  /** Answers a sign-out: ends the session that `authorize` recognises. */
   endSession?: ((request: Request) => Promise<Response>) | undefined
   storage: Storage
   loaded?: Loaded
   /** Called when the database was replaced, for example by a restore. The process must restart. */
   onFatal?: ((error: Error) => void) | undefined
-  /** Relays presence between the processes that share the storage. */
   presenceTopic?: Topic<unknown> | undefined
   permits?: Permits
   assets?: Assets
@@ -77,7 +74,6 @@ export type ServiceOptions = {
   allowedOrigins?: readonly string[] | undefined
   /** The origin in the `url` of assets; by default the `url` is only a path. */
   assetOrigin?: string | undefined
-  /** Restricts the queries of visitors; by default any query is allowed. */
   visitorQueryGuard?: VisitorQueryGuard | undefined
   planReleaseChanges?: PlanReleaseChanges | undefined
 }

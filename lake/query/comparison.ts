@@ -1,7 +1,6 @@
 import type { Params } from './params.ts'
 import { isNode } from './tree.ts'
 
-/** A condition that the attribute at `path` equals one of the `values`. */
 export type Comparison = { path: string; values: string[] }
 
 /** Reads `attribute == text` (in either order) and `attribute in [texts]`. */

@@ -125,7 +125,7 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
   return {
     parse(query, params) {
       const withNumbers = cachedParse(query, selectNumbers(params))
-      // groq-js resolves a constant bracket such as `[$name]` during parsing, so it needs more than numeric parameters.
+      // groq-js resolves a constant bracket such as `[$name]` during parsing, so it needs all parameters.
       const parsed = withNumbers.needsAllParams ? cachedParse(query, params) : withNumbers
       requireParams(query, parsed.tree, params)
       return { ...parsed, params }
@@ -180,7 +180,6 @@ function asQueryError(error: unknown): RequestError {
   return queryError(`The query cannot be evaluated: ${messageOf(error)}.`)
 }
 
-/** Whether the value in some bracket depends only on parameters, as in `things[$name]`. */
 function hasConstantBracket(tree: ExprNode): boolean {
   for (const node of nodesOf(tree)) {
     if (node.type !== 'Filter' || !isNode(node.expr)) continue
@@ -191,7 +190,6 @@ function hasConstantBracket(tree: ExprNode): boolean {
   return false
 }
 
-/** The types of nodes that read documents, `@` or `^`. */
 const SCOPE_NODES = ['AccessAttribute', 'This', 'Parent', 'Everything', 'Deref']
 
 const createDepthError = () =>

@@ -5,9 +5,8 @@ import { httpError } from '../request/errors.ts'
 import type { Access } from '../request/identity.ts'
 
 /**
- * `raw` selects all documents. A list selects each document from the first layer that contains the document, or else
- * from the published documents. A layer is `drafts`, the name of a release, or the id of one draft (`drafts.post-1`),
- * which hosted Sanity does not support.
+ * `raw` selects all documents. A list selects each document from the first layer that has it, or else as published.
+ * A layer is `drafts`, a release's name or, unlike on hosted Sanity, the id of one draft (`drafts.post-1`).
  */
 export type Perspective = 'raw' | readonly string[]
 
@@ -16,10 +15,7 @@ export type View = {
   get(id: string): Document | undefined
 }
 
-/**
- * @param version the API version in the request's path, such as `v2025-02-19`, `v1` or `vX`
- * @throws RequestError 400 for an invalid perspective
- */
+/** `version` is of the form `v2025-02-19`, `v1` or `vX`. @throws RequestError 400 for an invalid perspective */
 export function parsePerspective(value: string | undefined, version: string): Perspective {
   if (!value) return defaultsToPublished(version) ? [] : 'raw'
   // Older clients send `previewDrafts`.
@@ -43,9 +39,8 @@ export function defaultsToPublished(version: string): boolean {
 }
 
 /**
- * @param documents sorted by id
- * @returns the perspective's documents that the sender may read. If the perspective has layers, `_id` is the
- *   published id, and `_originalId` is the stored id.
+ * Selects the perspective's documents that the sender may read. If the perspective has layers, `_id` is the published
+ * id, and `_originalId` is the stored id. `documents` must be sorted by id.
  */
 export function viewOf(
   documents: readonly Document[],

@@ -12,11 +12,7 @@ export type PlanContext = {
   evaluate(plan: ExprNode, root?: unknown): unknown
 }
 
-/**
- * Replaces scans in a query with lookups in an index of type, id or slug. All filters still run, so the index may
- * return too many documents, but never too few. Caches sorted scans that depend only on the documents and follow no
- * reference. In standalone scans, evaluates a `match` of a constant pattern with {@link createSearchFilter}.
- */
+/** Replaces scans with lookups. All filters still run, so a lookup may return too many documents, never too few. */
 export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
   const lazyValue = (read: () => unknown): Node => ({
     type: 'Value',
@@ -96,7 +92,6 @@ export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
 /** Planned nodes have the types of groq-js, which TypeScript cannot infer. */
 const asTree = (node: Node) => node as ExprNode
 
-/** Returns the filters that a node applies to `*`; undefined if the node does not filter `*`. */
 function filtersOfScan(node: Node): unknown[] | undefined {
   const filters: unknown[] = []
   let base: unknown = node
@@ -108,10 +103,7 @@ function filtersOfScan(node: Node): unknown[] | undefined {
   return filters
 }
 
-/**
- * Combines the selections of two conditions that must both hold. If both restrict a field, the first selection's
- * values suffice, because all filters still run.
- */
+/** If both conditions restrict a field, one selection's values suffice, because all filters still run. */
 const combineSelections = (first: Selection, second: Selection): Selection => ({
   ...second,
   ...first,

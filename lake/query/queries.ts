@@ -32,15 +32,12 @@ export type VisitorQueryGuard = {
 
 export type Queries = {
   /**
-   * @param onMiss called before the evaluation if no answer is cached; may throw to prevent the evaluation
+   * @param onMiss called before an uncached evaluation; may throw to prevent it
    * @throws RequestError 400 when the query is invalid, takes too long or returns too much; 403 when a contributor's
    *   query could fill the memory
    */
   answer(query: Query & { perspective: Perspective; access: Access }, onMiss?: () => void): Answer
-  /**
-   * @returns undefined unless the query has `diff::changedAny` or `diff::changedOnly`
-   * @throws RequestError 403 unless `access` is `editor`, because the time limit cannot interrupt the evaluation
-   */
+  /** Undefined without a `diff` function. @throws RequestError 403 for non-editors, because no time limit applies */
   answerDiff(
     query: Query & { perspective: Perspective; access: Access },
   ): Promise<Answer> | undefined
@@ -69,10 +66,7 @@ function createAnswerCache() {
   })
 }
 
-/**
- * Caches answers, except answers to diffs and answers that depend on the time or the sender. `invalidate` evicts
- * answers by the sync tags of the changes.
- */
+/** Caches answers that depend on neither time nor sender; `invalidate` evicts by the sync tags of the changes. */
 export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = unlimited): Queries {
   const perspectives = new LRUCache<string, PerspectiveCache>({ max: MAX_CACHED_PERSPECTIVES })
 

@@ -15,7 +15,6 @@ function openQueries() {
   const queries = createQueries(store, groq)
   let revision = 0
 
-  /** Commits documents whose title is the commit's revision. */
   function commit(...ids: string[]) {
     const _rev = `r${++revision}`
     const changes = ids.map((id) => {

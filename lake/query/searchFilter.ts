@@ -24,10 +24,7 @@ const CONSTANT_NODES = ['Value', 'Parameter', 'Array', 'ArrayElement', 'Group']
 const isConstant = (node: Node) =>
   [...nodesOf(node)].every(({ type }) => CONSTANT_NODES.includes(type))
 
-/**
- * Evaluates searches (see {@link isSearch}) with {@link createMatch}, because groq-js counts typographic punctuation
- * as part of a word. `evaluate` handles all other expressions.
- */
+/** Evaluates searches with {@link createMatch}, because groq-js counts typographic punctuation as part of a word. */
 export function createSearchFilter(condition: unknown, evaluate: Evaluate): DocumentFilter {
   if (!isNode(condition)) return () => false
   const { type, base, left, right } = condition

@@ -5,9 +5,8 @@ import type { ParsedQuery } from './groq.ts'
 import type { Params } from './params.ts'
 import { childrenOf, isNode, type Node } from './tree.ts'
 
-// Sync tags connect an answer to the commits that may change the answer. An answer has tags for the types or ids that
-// its query selects, and for each document that the query reaches through a reference. A commit has tags for the
-// types and ids of the changed documents.
+// An answer has sync tags for the types or ids that its query selects, and for each document reached by a reference.
+// A commit has tags for the types and ids of the changed documents.
 
 /** The key of the tag of every change, for answers that may depend on any document. */
 const EVERYTHING = 'everything'

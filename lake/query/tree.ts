@@ -1,6 +1,5 @@
 import type { ExprNode } from 'groq-js/1'
 
-/** A node of a parsed query. */
 export type Node = { type: string; [field: string]: unknown }
 
 export function isNode(value: unknown): value is Node {

@@ -17,7 +17,6 @@ import { createMutationProducer } from './listen.ts'
 
 type Options = Omit<ListenOptions, 'events'>
 
-/** Starts a listener and waits for its welcome. The listener ends with the test. */
 async function listen(client: SanityClient, query: string, params = {}, options: Options = {}) {
   const queue = queueOf<ListenEvent>()
   const events = ['welcome' as const, 'mutation' as const, 'reconnect' as const]
@@ -28,7 +27,6 @@ async function listen(client: SanityClient, query: string, params = {}, options:
   expect((await queue.next()).type).toBe('welcome')
   return {
     next: () => queue.next(),
-    /** @throws Error if the next event is not a mutation */
     async nextMutation(): Promise<MutationEvent> {
       const event = await queue.next()
       if (event.type !== 'mutation')
@@ -160,7 +158,6 @@ test('a listener reconnects after its connection breaks', async () => {
   expect((await listener.nextMutation()).documentId).toBe('book-1')
 })
 
-/** Listens over a WebSocket, as the Studio does. Resumes after `lastEventId` if defined. */
 function listenAsStudio(origin: string, lastEventId?: string) {
   const address = new URL(`${origin.replace('http', 'ws')}/v2025-02-19/data/listen/production`)
   address.search = String(new URLSearchParams({ query: '*', enableResume: 'true' }))

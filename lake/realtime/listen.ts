@@ -49,9 +49,8 @@ export const MAX_FILTER_MS = 1_000
 const MAX_FILTER_MS_PER_CHANGE = 2
 
 /**
- * Sends one `mutation` for each document that a transaction changes, if the listener's access, options and query
- * select the document before or after the change. A slow filter ends the stream without an error, so that the client
- * reconnects. `reset` means that the events after `lastEventId` are unknown, too many, or too slow to filter.
+ * Sends a `mutation` for each change that the listener may read and its query selects, before or after the change.
+ * A slow filter ends the stream without an error, so that the client reconnects.
  */
 export function createMutationProducer(
   services: ListenServices,
@@ -60,7 +59,6 @@ export function createMutationProducer(
 ): EventProducer {
   const { store, storage, groq, commits, timeLimit } = services
   return (send, end) => {
-    /** Ends the stream. Sends a RequestError to the client first; throws any other error. */
     const endWithError = (error: unknown): undefined => {
       const isRejected = error instanceof RequestError
       if (isRejected)
@@ -126,8 +124,7 @@ export function createMutationProducer(
         missedCommits && runWithin(timeLimit, MAX_FILTER_MS, () => missedCommits.flatMap(eventsOf))
       const canResume = missed && !isJsonLongerThan(missed, MAX_MISSED_CHARACTERS)
       sendFirstEvents(canResume ? 'welcomeback' : 'reset', canResume ? missed : undefined)
-      // The storage may return commits of other processes before this process applies them. Comparing `seq` prevents
-      // sending such a commit twice.
+      // `seq` is compared because the storage may return other processes' commits before they are applied here.
       const lastSentSeq = (canResume && missedCommits?.at(-1)?.seq) || 0
       handle = (committed) => {
         if (committed.seq > lastSentSeq) sendCommit(committed)
@@ -162,7 +159,6 @@ async function findMissedCommits(
 /** By user id. */
 const spentFilterMs = new WeakMap<Committed, Map<string, number>>()
 
-/** @returns undefined when the user's budget for this commit is exceeded */
 function runWithinBudget<T>(
   committed: Committed,
   userId: string,
@@ -183,7 +179,6 @@ function runWithinBudget<T>(
 
 const TOO_LONG = new Error('The work took too long.')
 
-/** @returns undefined when the time limit is exceeded */
 function runWithin<T>(timeLimit: TimeLimit, milliseconds: number, work: () => T): T | undefined {
   if (milliseconds < 1) return undefined
   try {

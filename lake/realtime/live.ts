@@ -16,10 +16,7 @@ export type Live = {
   knows(id: string): boolean
 }
 
-/**
- * @param last the newest commit at the start of this process. A reader with the commit's event gets no `restart`
- * @param lastPublic the newest commit of a public document
- */
+/** `last` is the newest commit at the start of this process: a reader that has its event gets no `restart`. */
 export function createLive(
   commits: CommitNotifier,
   last?: CommitRef,

@@ -10,7 +10,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Starts a lake in which everybody is an editor until the session ends. */
 async function startWithSession() {
   let isSessionOver = false
   const endSession = () => {

@@ -17,7 +17,7 @@ type Permit = { isAllowed: IsAllowed; end: () => void; isChecking: boolean }
 /** Polls, because a session may also end in another process or expire. */
 const CHECK_MS = 1_000
 
-/** Ends streams whose permission is lost. Otherwise a stream would be authorized only when it opens. */
+/** Without permits, a stream would be authorized only when it opens. */
 export function createPermits(): Permits {
   const held = new Set<Permit>()
   let timer: ReturnType<typeof setInterval> | undefined

@@ -4,7 +4,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { EDITOR, queueOf, startLake } from '../../tests/setup/lake/testLake.ts'
 
-/** Connects to presence with `@sanity/bifur-client`, like the Studio. */
 async function startStudio(origin: string, session: string) {
   const bifur = fromUrl(`${origin.replace('http', 'ws')}/v2022-06-30/socket/production?tag=test`)
   const received = queueOf<Record<string, unknown>>()

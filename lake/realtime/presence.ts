@@ -46,7 +46,7 @@ const MAX_UNREAD_BYTES = 1024 * 1024
 const HEARTBEAT = '♥'
 const HEARTBEAT_MS = 15_000
 
-/** Error codes of JSON-RPC (https://www.jsonrpc.org/specification#error_object). A server may define -32000 itself. */
+/** Error codes of JSON-RPC (https://www.jsonrpc.org/specification#error_object). Servers may define -32000. */
 const INVALID_REQUEST = -32600
 const METHOD_NOT_FOUND = -32601
 const INVALID_PARAMS = -32602

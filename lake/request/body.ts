@@ -28,10 +28,8 @@ export async function readJsonValue(request: Request, limit = MAX_JSON_BYTES): P
 }
 
 /**
- * Yields the chunks of a body up to the limit. Reads a larger body, up to eight times the limit, before the error is
- * thrown: a browser that cannot finish sending shows "Failed to fetch" instead of the error.
- *
- * @param limit in bytes, whole KiB or MiB
+ * Reads up to eight times the limit before the body is rejected, because a browser that cannot finish sending shows
+ * "Failed to fetch" instead of the error. `limit` is in bytes, whole KiB or MiB.
  * @throws RequestError 400 when the connection ends early, 413 when the body is too large
  */
 export async function* readChunks(request: Request, limit: number) {
@@ -49,7 +47,6 @@ export async function* readChunks(request: Request, limit: number) {
       if (size <= limit) yield chunk
     }
   } catch (error) {
-    // A client that disconnects is not a server error.
     throw error instanceof RequestError
       ? error
       : httpError(400, 'The connection ended before the whole body had arrived.')

@@ -9,13 +9,9 @@ export type Author = { id: string; name: string }
 /** A signed-in person, or a script. */
 export type Editor = Author & { role: Role }
 
-/** The sender of a request. */
 export type Identity = Editor | 'visitor'
 
-/**
- * `editor` may read every document, `contributor` every document but preview secrets, and `visitor` only documents
- * without a dot in the id, so no drafts.
- */
+/** `editor` may read all documents, `contributor` all but preview secrets, `visitor` only ids without a dot. */
 export type Access = 'editor' | 'contributor' | 'visitor'
 
 /** The lowest role that a route requires; `visitor` if everyone may use it. */

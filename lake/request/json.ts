@@ -6,10 +6,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/**
- * @param name begins the error message, for example `The body`
- * @throws RequestError 400 when the text is not JSON or is nested too deeply
- */
+/** @throws RequestError 400 when the text is not JSON or nested too deeply; its message begins with `name` */
 export function parseJson(text: string, name: string): unknown {
   let value: unknown
   try {

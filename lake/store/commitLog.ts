@@ -4,12 +4,7 @@ import type { Store } from './store.ts'
 
 /** Runs the transactions of a dataset one after another. Each stored transaction has seen all earlier commits. */
 export type CommitLog = {
-  /**
-   * Stores the transaction that `decide` returns, if any, and returns the `result`.
-   *
-   * @param decide may run several times, so it must have no side effects
-   * @throws DatabaseGone when the database stays unavailable
-   */
+  /** `decide` may run again and must have no side effects. @throws DatabaseGone when the database is unavailable */
   commit<Result>(decide: () => Promise<Decision<Result>>): Promise<Result>
   /** Resolves when readers see everything that any process committed before the call. */
   catchUp(): Promise<void>

@@ -1,7 +1,7 @@
 import type { Document } from '../document/ids.ts'
 import type { Author } from '../request/identity.ts'
 
-/** The effect of a transaction on one document. `before` or `after` is undefined if the document did not exist then. */
+/** The effect of a transaction on a document. `before` or `after` is undefined if the document did not exist then. */
 export type Change = {
   id: string
   before: Document | undefined
@@ -44,16 +44,10 @@ export type Storage = {
   documents(): AsyncIterable<Document>
   /** With `isPublic`, returns the last commit that changed a document visitors may read. */
   last(options?: { isPublic: boolean }): Promise<(CommitRef & { timestamp: string }) | undefined>
-  /**
-   * Returns false, and stores nothing, when `last` is no longer the last commit (optimistic concurrency), or when the
-   * transaction's id is already stored.
-   */
+  /** Returns false, and stores nothing, if `last` is outdated (optimistic concurrency) or the id is stored. */
   append(transaction: Transaction, last: CommitRef | undefined): Promise<boolean>
   transaction(id: string): Promise<(CommitRef & Pick<Committed, 'digest'>) | undefined>
-  /**
-   * @returns at most `limit` commits, oldest first
-   * @throws HistoryReplaced when `last` no longer exists, for example after a restore of the database
-   */
+  /** Lists commits, oldest first. @throws HistoryReplaced when `last` no longer exists, such as after a restore */
   commitsAfter(last: CommitRef | undefined, limit: number): Promise<StoredCommit[]>
   /** Calls a listener when another process may have committed. Undefined if processes cannot share the storage. */
   onOthersCommit?: ((listener: () => void) => void) | undefined
@@ -62,7 +56,6 @@ export type Storage = {
   revisions(ids: readonly string[]): Promise<Revision[]>
   /** Lists the deletions after an ISO time, newest first. The documents may exist again. */
   deletionsSince(time: string): Promise<Omit<Revision, 'exists'>[]>
-  /** Returns the document as it was after commit `seq`. */
   documentAt(id: string, seq: number): Promise<Document | undefined>
 
   editors: Editors

@@ -1,6 +1,5 @@
 /** Sends messages between processes, such as the locations of editors. Messages may be lost. */
 export type Topic<Content> = {
-  /** Sends to all other processes. */
   send(content: Content): void
   onMessage(listener: (content: Content) => void): void
 }

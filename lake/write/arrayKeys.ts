@@ -1,4 +1,4 @@
-/** Adds the `_key` that the Studio needs to edit an object in an array. Returns `value` itself if no key is missing. */
+/** Adds the `_key` that the Studio needs to edit objects in an array. Returns `value` itself if no key is missing. */
 export function fillArrayKeys<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value
   // Both casts to `T` are safe, because only `_key` fields are added.

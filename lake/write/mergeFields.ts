@@ -4,9 +4,7 @@ import { isRecord } from '../request/json.ts'
 type Fields = Record<string, unknown>
 
 /**
- * Merges the changes from `base` to `mine` with the changes from `base` to `theirs` (three-way merge). Also merges
- * within nested objects, and within lists whose items keep their `_key` and order.
- *
+ * Performs a three-way merge, also within nested objects, and within lists whose items keep their `_key` and order.
  * @returns `merged`, and the names of conflicting top-level fields, which keep the value of `mine`
  */
 export function mergeFields(
@@ -37,7 +35,6 @@ function mergeValue(base: unknown, mine: unknown, theirs: unknown): unknown {
   return mergeItems(base, mine, theirs)
 }
 
-/** Merges lists with the same keys in the same order. Any other value is a conflict. */
 function mergeItems(base: unknown, mine: unknown, theirs: unknown): unknown {
   const keys = keysOf(mine)
   if (!keys || !dequal(keys, keysOf(base)) || !dequal(keys, keysOf(theirs))) return CONFLICT

@@ -19,9 +19,7 @@ import type { Staging } from './transaction.ts'
 export type Publication = { before: Document | undefined; after: Document | undefined }
 
 /**
- * Returns further changes for the transaction that publishes a release.
- *
- * @param documents the dataset's documents, including drafts and versions, after the publications
+ * Returns further changes to publish with a release. `documents` is the state afterwards, with drafts and versions.
  * @throws Error with the reason when the release may not be published
  */
 export type PlanReleaseChanges = (
@@ -36,16 +34,12 @@ export type ReleaseContext = {
   lastRevision(id: string): Promise<Document | undefined>
   /** Returns the document after the transaction; undefined if it did not exist then, or is no longer in history. */
   documentAt(id: string, transactionId: string): Promise<Document | undefined>
-  /** Returns the revision that last created the document, or the oldest later revision that history still contains. */
+  /** Returns the revision that last created the document, or the oldest later revision that history contains. */
   creationOf(id: string): Promise<Revision | undefined>
   planChanges: PlanReleaseChanges
 }
 
-/**
- * Publishes the release if it is still scheduled.
- *
- * @throws RequestError when the release may not be published
- */
+/** Publishes the release if it is still scheduled. @throws RequestError when the release may not be published */
 export async function publishScheduledRelease(
   staging: Staging,
   id: string,
@@ -151,7 +145,6 @@ async function requireNoConflicts(
 const describeDocument = ({ _id, title, name }: Document) =>
   `“${[title, name].find((text) => typeof text === 'string') ?? publishedId(_id)}”`
 
-/** Merges the changes published since the version's base (`baseOf`) into the version. */
 async function mergeVersion(version: Document, published: Document, context: ReleaseContext) {
   const base = await baseOf(version, published, context)
   const { merged, conflicts } = mergeFields(
@@ -163,10 +156,7 @@ async function mergeVersion(version: Document, published: Document, context: Rel
   return { document: { ...merged, _id, _type, _rev, _createdAt, _updatedAt }, conflicts }
 }
 
-/**
- * Returns the published document as of the version's creation or last merge (`failRelease`). Returns undefined if the
- * document did not exist then, or if history no longer contains that revision.
- */
+/** Returns the published document as of the version's creation or last merge, if history contains that revision. */
 async function baseOf(
   version: Document,
   published: Document,

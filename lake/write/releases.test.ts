@@ -35,7 +35,6 @@ async function startLakeWithBooks(options: Partial<MemoryLakeOptions> = {}) {
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 
-/** Creates a release with a changed version of a published book, a copy of a draft, and a new book. */
 async function makeRelease(editor: SanityClient, releaseId = 'spring') {
   await editor.releases.create({ releaseId, metadata: { title: 'Spring', releaseType: 'asap' } })
   await editor.createVersion({ releaseId, publishedId: 'book-1', baseId: 'book-1' })

@@ -10,10 +10,7 @@ import {
 import type { Write } from './transaction.ts'
 
 export type Schedule = {
-  /**
-   * Publishes the releases that are due, and sets a timer if any release is still scheduled. Returns at once if an
-   * earlier call is publishing.
-   */
+  /** Publishes due releases, and sets a timer if any are still scheduled. Returns at once during an earlier call. */
   update(): Promise<void>
   close(): void
 }
@@ -40,7 +37,6 @@ export function createSchedule(store: Store, write: Write, context: ReleaseConte
     }
   }
 
-  /** @returns the ids of the releases that the next update must retry */
   async function publishDue(): Promise<Set<string>> {
     const failed = new Set<string>()
     for (const { id, time, userId } of listScheduledReleases(store.documents())) {
@@ -48,7 +44,6 @@ export function createSchedule(store: Store, write: Write, context: ReleaseConte
       try {
         await publish(id, userId)
       } catch (error) {
-        // For example, the disk is full.
         console.error(error)
         failed.add(id)
       }

@@ -45,7 +45,6 @@ async function readAfterRestart(dataDir: string): Promise<Outcome> {
   return outcome
 }
 
-/** Expects that a restart leaves each release published in one transaction, and that the next changes nothing. */
 async function expectPublishedOnce(dataDir: string, releaseCount: number) {
   const outcome = await readAfterRestart(dataDir)
   expect(outcome.releases.map(({ state }) => state)).toEqual(Array(releaseCount).fill('published'))

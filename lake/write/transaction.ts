@@ -54,20 +54,14 @@ type WriterDependencies = {
   hasMemory: () => boolean
 }
 
-/**
- * Limits the synchronous part of a transaction's work and, separately, its checks, because both block all other
- * requests. Administrators have more time, because their scripts import thousands of documents.
- */
+/** Limits the synchronous work, and separately the checks. Both block other requests. Administrators run imports. */
 export const MAX_TRANSACTION_MS: Record<Role, number> = {
   contributor: 1_000,
   editor: 2_000,
   administrator: 30_000,
 }
 
-/**
- * A transaction, except a dry run, is stored and visible to readers when its promise resolves. A transaction with the
- * id and `digest` of a stored transaction is a retry, which changes nothing.
- */
+/** A write resolves once it is stored and visible. A retry, with the same id and `digest`, changes nothing. */
 export function createWriter({
   store,
   storage,
@@ -173,10 +167,7 @@ const MEMORY_FULL =
 /** A commit further ahead of the clock was made while the clock was wrong. */
 const MAX_AHEAD_MS = 60 * 60 * 1000
 
-/**
- * Returns a time after the last commit, because history is queried by time. Ignores a last commit more than
- * `MAX_AHEAD_MS` ahead of the clock.
- */
+/** Returns a time after the last commit, because history is queried by time. */
 function nextCommitTime(last: string | undefined): string {
   const now = Date.now()
   const lastMs = last ? Date.parse(last) : 0
@@ -202,10 +193,7 @@ function requireDrafts(ids: readonly string[]) {
   throw mutationError(403, `The mutation(s) failed: ${description}`, items)
 }
 
-/**
- * The target of a strong reference in a published document must exist, and cannot be deleted or change its type.
- * Strong references in drafts and versions protect only images and files.
- */
+/** Strong references in drafts and versions protect only images and files from deletion and a change of type. */
 function requireReferences(
   changes: readonly Change[],
   get: (id: string) => Document | undefined,

@@ -11,7 +11,6 @@ type LineOptions = {
   reason?: string
 }
 
-/** Defines a required one-line text. */
 export const lineField = ({ warnAbove, reason, ...field }: LineOptions) =>
   defineField({
     ...field,

@@ -12,7 +12,6 @@ import { pricingSection } from './pricing.ts'
 import { testimonialsSection } from './testimonials.ts'
 import { whyChooseSection } from './whyChoose.ts'
 
-/** The groups in the menu for adding sections. */
 export const sectionGroups = [
   {
     name: 'introduce',

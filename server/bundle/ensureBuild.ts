@@ -13,7 +13,6 @@ export type BuildOptions = {
   kind: string
   /** Files and folders, relative to the project. Test files are ignored. */
   paths: readonly string[]
-  /** Names of files and folders that are not sources. */
   except?: readonly string[]
   /** Variables that the bundler compiles in. */
   variables?: NodeJS.ProcessEnv
@@ -24,7 +23,6 @@ export type BuildOptions = {
 
 /**
  * Returns the folder of a build of the current sources and variables. Calls `make` if no such build exists.
- *
  * @throws the error of `make`, or the error of `onBuildStart`, which prevents the build
  */
 export async function ensureBuild({

@@ -103,7 +103,6 @@ export async function openDevSite(
   }
 }
 
-/** `npm run typegen` reads the schemas, and the queries in `src/`. */
 function isTypegenInput(path: string): boolean {
   if (/^schemas[/\\]/.test(path)) return true
   if (!/^src[/\\].*\.tsx?$/.test(path) || !existsSync(join(root, path))) return false
@@ -116,7 +115,6 @@ const SEED = 'studio/seed/data.ndjson'
 /** The browser loads the seed from this path, because the Studio answers requests below `/studio/`. */
 const SEED_MODULE = '/virtual:seed'
 
-/** Starts the site's script when msw's service worker is ready. */
 const mockedConfig: InlineConfig = {
   optimizeDeps: { entries: ['index.html', 'mocks/inBrowser.ts'] },
   plugins: [

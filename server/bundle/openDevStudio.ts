@@ -13,9 +13,7 @@ const MAX_OUTPUT_CHARACTERS = 4_000
 const RELOAD_AFTER_SECONDS = 2
 
 /**
- * Runs `sanity dev` on a free port, and returns handlers that forward requests to this port, so that the Studio and the
- * lake share an origin.
- *
+ * Runs `sanity dev`, and returns handlers that forward to it, so that the Studio and the lake share an origin.
  * @param onExit is called with the end of the output if `sanity dev` exits before `stop` is called
  */
 export async function openDevStudio(onExit: (output: string) => void) {

@@ -24,11 +24,7 @@ export type SiteBuild = PageParts & {
   clientDir: string
 }
 
-/**
- * Loads the build of the current sources, after building the site if necessary.
- *
- * @throws StartupError with the bundler's output if the build fails
- */
+/** Loads the current sources' build, and builds it if missing. @throws StartupError with the bundler's output */
 export async function openSiteBuild(onBuildStart: () => void): Promise<SiteBuild> {
   const folder = await ensureBuild({
     kind: 'site',

@@ -12,7 +12,6 @@ const BROTLI_QUALITY = 6
 
 /**
  * Returns the folder of the build of the current sources, after building the Studio if necessary.
- *
  * @throws Error with the Sanity CLI's output if the build fails, or AbortError if `signal` stops the build
  */
 export const openStudioBuild = (onBuildStart: () => void, signal?: AbortSignal): Promise<string> =>

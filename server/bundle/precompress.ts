@@ -7,11 +7,7 @@ const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|xml|txt|ico|map)$/
 
 const MIN_FILE_BYTES = 512
 
-/**
- * Writes a `.br` and a `.gz` file beside each compressible file, except very small files.
- *
- * @param quality Brotli quality from 0 (fastest) to 11 (smallest files)
- */
+/** Writes `.br` and `.gz` files beside compressible files. Brotli `quality`: 0 (fastest) to 11 (smallest files). */
 export async function precompress(folder: string, quality: number) {
   const names = await readdir(folder, { recursive: true })
   await Promise.all(

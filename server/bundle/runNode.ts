@@ -13,7 +13,6 @@ export type RunOptions = {
 
 /**
  * Runs a program in a separate Node process, so that the program's memory is freed afterwards.
- *
  * @throws Error with the program's output if the program fails, or AbortError if `signal` stops the program
  */
 export function runNode(args: string[], { lowPriority, ...options }: RunOptions): Promise<void> {

@@ -171,7 +171,7 @@ const CLOSED_STATUSES = [401, 403, 404, 405]
 const isLinkToStudio = (method: string, path: string, who: string) =>
   READ.includes(method) && path.startsWith('/studio/') && who === 'a page of another site'
 
-/** The sign-in page answers everybody alike. The Studio treats each POST as a sign-in, and ignores scripts' tokens. */
+/** The sign-in page answers everybody alike. The Studio treats a POST as a sign-in, and ignores scripts' tokens. */
 const ignoresSender = (method: string, path: string, who: string) =>
   path === '/studio/sign-in' ||
   (/^\/studio(\/|$)/.test(path) && (method === 'POST' || who === 'a script'))

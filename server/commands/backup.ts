@@ -6,7 +6,7 @@ import { writeBackup } from './backupFolder.ts'
 import { type Command, readArguments } from './command.ts'
 import { copyDatabaseToFolder } from './siteCopy.ts'
 
-/** `npm run backup`: copies databases (without sessions) and uploads into a new folder, even while the server runs. */
+/** `npm run backup`: copies databases (without sessions) and uploads to a new folder, even while the server runs. */
 export const run: Command = async ({ dataDir, databaseUrl, site }, args) => {
   const { positionals } = readArguments(args, {
     options: {},

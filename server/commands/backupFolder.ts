@@ -36,10 +36,7 @@ type Manifest = v.InferOutput<typeof manifestSchema>
 const listDatabases = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.db'))
 
 /**
- * Copies the databases and originals of a data folder, even while a server writes to the folder. Only the owner of the
- * copy may read the copy.
- *
- * @param target a folder that does not exist yet
+ * Copies the databases and originals of a data folder, even while a server runs. Only the owner may read the copy.
  * @throws StartupError when `dataDir` holds no database, `target` exists, or something cannot be read or written
  */
 export function writeBackup(dataDir: string, target: string): Manifest {
@@ -51,7 +48,7 @@ export function writeBackup(dataDir: string, target: string): Manifest {
     mkdirSync(unfinished, { recursive: true, mode: 0o700 })
     const databases = listDatabases(dataDir)
     for (const name of databases) copyDatabase(join(dataDir, name), join(unfinished, name))
-    // An upload stores its original before its document. Originals are copied last, so no document lacks its original.
+    // An upload stores its original before its document. Originals are copied last, so no document lacks one.
     const files = copyOriginals(dataDir, unfinished)
     const digests = Object.fromEntries(
       databases.map((name) => [name, digestFile('sha256', join(unfinished, name))]),
@@ -68,7 +65,6 @@ export function writeBackup(dataDir: string, target: string): Manifest {
 
 /**
  * Copies a backup into the folder `target`. If copying fails, `target` is removed.
- *
  * @throws StartupError when `backup` is not a backup, is incomplete or damaged, or cannot be copied
  */
 export function restoreBackup(backup: string, target: string): Manifest {
@@ -137,7 +133,6 @@ function digestFile(algorithm: 'sha1' | 'sha256', file: string): string {
 
 /**
  * Copies a SQLite database without its sessions, even while a server writes to the database, and checks the copy.
- *
  * @throws Error when the database cannot be read or is damaged, or the copy cannot be written
  */
 export function copyDatabase(file: string, copy: string) {
@@ -150,7 +145,7 @@ export function copyDatabase(file: string, copy: string) {
   chmodSync(copy, 0o600)
   const copied = new DatabaseSync(copy)
   try {
-    // A stolen copy must not sign anybody in. Editors sign in again after a restore.
+    // A stolen copy must not sign anybody in.
     const tables = copied.prepare("SELECT name FROM sqlite_master WHERE name = 'sessions'").all()
     if (tables.length > 0) copied.exec('PRAGMA secure_delete = ON; DELETE FROM sessions')
     const [row] = copied.prepare('PRAGMA quick_check').all()

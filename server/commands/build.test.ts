@@ -7,8 +7,6 @@ import { ensureSeededFolder } from '../../tests/setup/ensureSeededFolder.ts'
 import { openLakeAsAdministrator } from '../../tests/setup/lake/openLakeAsAdministrator.ts'
 import { run, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 
-// Tests a real export on a minimal static host.
-
 const folder = temporaryFolder()
 const out = join(folder.path, 'export')
 
@@ -61,7 +59,6 @@ const paths = [
   '/terms-conditions',
 ]
 
-/** Returns the root-relative URLs of a page's links, scripts, styles, pictures and videos. */
 function findUrls(html: string): string[] {
   const single = [...html.matchAll(/\s(?:href|src|poster)="(\/[^"#]*)/g)].map(
     ([, url]) => url ?? '',

@@ -24,7 +24,7 @@ import { copyContent, copyDatabaseContent } from './contentSnapshot.ts'
 import { openSeededLake } from './openSeededLake.ts'
 import { sharePicturesFolder } from './startServer.ts'
 
-/** `npm run build`: writes the site as files for a static host. A failed export does not change the previous export. */
+/** `npm run build`: writes the site as files for a static host. A failed export keeps the previous one. */
 export const run: Command = async (config, args) => {
   const { values } = readArguments(args, {
     options: {

@@ -4,11 +4,7 @@ import { StartupError } from '../process/errors.ts'
 
 export type Command = (config: Config, args: string[]) => void | Promise<void>
 
-/**
- * Parses the arguments of a command.
- *
- * @throws StartupError with the message `usage` for an invalid flag or too many positional arguments
- */
+/** Parses arguments. @throws StartupError with the message `usage` for an invalid flag or too many positionals */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   {

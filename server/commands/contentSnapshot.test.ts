@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { copyContent } from './contentSnapshot.ts'
 
-/** Creates a data folder with one picture. A lake uses the folder until the test ends, as on a running server. */
+/** A lake uses the folder until the test ends, as on a running server. */
 async function openDataFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'running-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

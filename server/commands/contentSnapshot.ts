@@ -13,12 +13,10 @@ async function createTemporaryFolder() {
 
 /**
  * Copies the database of a data folder to a temporary folder, even while a server writes to the database. Uploads are
- * linked. Pictures that are resized for the copy are therefore stored in the data folder.
- *
- * @throws StartupError when the database cannot be copied
+ * linked, so pictures resized for the copy are stored in the data folder. @throws StartupError when the copy fails
  */
 export async function copyContent(dataDir: string) {
-  // Earlier versions wrote lake.db. `openLake` migrates the copy of lake.db.
+  // Earlier versions wrote lake.db.
   const name = ['site.db', 'lake.db'].find((name) => existsSync(join(dataDir, name)))
   const copy = await createTemporaryFolder()
   if (!name) return copy
@@ -42,8 +40,7 @@ export async function copyContent(dataDir: string) {
 }
 
 /**
- * Copies the content of a PostgreSQL database to a temporary folder, even while servers write to the database.
- *
+ * Copies the content of a database to a temporary folder, even while servers write to the database.
  * @throws StartupError or LakeError when the database cannot be read, holds no content, or contains a damaged file
  */
 export async function copyDatabaseContent(

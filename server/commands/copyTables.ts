@@ -3,7 +3,6 @@ import type { Tables } from '@aangan/lake/tables'
 import { type Kysely, sql } from 'kysely'
 import { StartupError } from '../process/errors.ts'
 
-/** The number of rows by table name. */
 export type RowCounts = ReadonlyMap<string, number>
 
 type Row = Record<string, unknown>
@@ -12,14 +11,10 @@ type AnyDb = Kysely<Record<string, Row>>
 
 const PAGE_ROWS = 200
 
-/** Originals of uploads are rows in PostgreSQL, but files beside a SQLite database. `siteCopy.ts` copies them. */
+/** Originals of uploads are rows in PostgreSQL, but files beside a SQLite database. */
 const EXCLUDED_TABLES = new Set(['originals'])
 
-/**
- * Copies all rows, except migrations and originals of uploads, into the existing, empty tables of another database.
- *
- * @throws StartupError, after a rollback, when a target table is not empty or a copied table differs from its original
- */
+/** Copies rows to empty tables. @throws StartupError, after a rollback, when a table holds rows or a copy differs */
 export async function copyTables(from: Tables, to: Tables): Promise<RowCounts> {
   const names = await listTables(from)
   const transaction = (from.db as AnyDb).transaction()
@@ -47,7 +42,7 @@ export async function copyTables(from: Tables, to: Tables): Promise<RowCounts> {
   )
 }
 
-/** Lists the tables in order of creation, so that each table comes after the tables that its foreign keys refer to. */
+/** Lists the tables in order of creation, so that each comes after the tables that its foreign keys refer to. */
 async function listTables({ engine, db }: Tables): Promise<string[]> {
   const query =
     engine === 'postgres'
@@ -61,7 +56,7 @@ async function listTables({ engine, db }: Tables): Promise<string[]> {
     .filter((name) => !EXCLUDED_TABLES.has(name) && !/_migrations(_lock)?$/.test(name))
 }
 
-/** Each engine's built-in row position, by which tables are read in pages without knowing their keys. */
+/** Each engine's built-in row position, for reading tables in pages without knowing their keys. */
 const ROW_POSITIONS = {
   sqlite: {
     position: sql<unknown>`rowid`,
@@ -77,7 +72,6 @@ const ROW_POSITIONS = {
   },
 }
 
-/** Counts the rows of a table, digests them independently of their order, and passes them to `onRows`. */
 async function readTable(
   { engine }: Tables,
   db: AnyDb,

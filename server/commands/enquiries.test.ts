@@ -80,7 +80,6 @@ async function openStoreWithTwoEnquiries() {
   return store
 }
 
-/** Parses CSV, without its header. */
 const parseRows = (csv: string) =>
   csv
     .trimEnd()

@@ -13,8 +13,6 @@ import { createTestServer } from '../../tests/setup/server/createTestServer.ts'
 import { answers } from '../../tests/setup/server/sampleEnquiry.ts'
 import { run } from '../../tests/setup/server/testProcess.ts'
 
-// Tests the server, `npm run check:hosted` and `npm run build` with a simulated project of hosted Sanity, over TLS.
-
 let project: HostedProject
 let server: ReturnType<typeof createTestServer>
 

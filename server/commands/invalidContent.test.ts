@@ -3,8 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeShortText } from '../../mocks/index.ts'
 import { createTestServer } from '../../tests/setup/server/createTestServer.ts'
 
-// Tests the real server process with invalid or very long content.
-
 const server = createTestServer()
 let editor: SanityClient
 

@@ -7,11 +7,7 @@ import { planReleaseChanges } from '../site/planReleaseChanges.ts'
 
 const SEED_DIR = join(root, 'studio', 'seed')
 
-/**
- * Opens the embedded lake. A new lake is filled from the seed.
- *
- * @throws LakeError when the data folder, the database or the seed cannot be used
- */
+/** Opens the lake, and seeds a new one. @throws LakeError when the data folder, database or seed cannot be used */
 export function openSeededLake(
   { site }: Config,
   options: Omit<

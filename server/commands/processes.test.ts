@@ -42,7 +42,6 @@ async function createSeededDatabase(): Promise<string> {
   return url
 }
 
-/** Starts two servers that share a database, but no data folder. */
 async function startTwoServers(variables: Record<string, string> = {}) {
   const url = await createSeededDatabase()
   const createServer = () =>

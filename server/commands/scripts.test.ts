@@ -8,8 +8,6 @@ import { queueOf, startLake } from '../../tests/setup/lake/testLake.ts'
 import { createTestServer, EDITOR_TOKEN } from '../../tests/setup/server/createTestServer.ts'
 import { runFile } from '../../tests/setup/server/testProcess.ts'
 
-// Tests `@sanity/client`, `@sanity/import` and `npm run export` against a real server process.
-
 const server = createTestServer()
 let editor: SanityClient
 let visitor: SanityClient
@@ -32,7 +30,6 @@ test('listeners and live events reconnect automatically after a server restart',
   onTestFinished(() => {
     for (const subscription of subscriptions) subscription.unsubscribe()
   })
-  /** Returns the next event of this type. Any earlier events must be about the connection. */
   const until = async <E extends { type: string }>(queue: { next(): Promise<E> }, type: string) => {
     for (;;) {
       const event = await queue.next()

@@ -30,11 +30,7 @@ export const copyFolderToDatabase = (
     return copyTables(sqlite, postgres)
   })
 
-/**
- * Copies a database into an empty folder, also while processes write to the database.
- *
- * @throws StartupError when the database holds no content of this site, or contains a damaged picture or file
- */
+/** Copies a database, even one in use, to an empty folder. @throws StartupError when content is missing or damaged */
 export const copyDatabaseToFolder = (
   locations: Locations,
   onProgress: (message: string) => void,

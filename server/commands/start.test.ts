@@ -5,8 +5,6 @@ import { send } from '../../tests/setup/server/send.ts'
 import { linkHeaders, sessionCookieOf } from '../../tests/setup/server/startGatedStudio.ts'
 import { run } from '../../tests/setup/server/testProcess.ts'
 
-// Tests `npm start` with a new data folder that contains the seed.
-
 const server = createTestServer()
 const { client, page } = server
 

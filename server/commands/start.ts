@@ -79,7 +79,7 @@ async function openBuiltSite(
     createPageAt(pages, lake) {
       const contentVersion = createContentVersion(lake)
       const pageAt = createPageCache({ render: pages.renderPage, contentVersion })
-      // Renders home at the start, so that the first visitor gets it from the cache.
+      // The first visitor then gets home from the cache.
       void pageAt(paths.home)
       return shareNotFoundPages({ pageAt, readKnownPaths: pages.readKnownPaths, contentVersion })
     },
@@ -87,7 +87,6 @@ async function openBuiltSite(
   }
 }
 
-/** Opens the Studio's build, or makes one, while the site is already served. */
 async function buildStudio(
   { site }: Config,
   terminal: Terminal,

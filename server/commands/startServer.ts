@@ -41,9 +41,7 @@ export type ServerOptions = {
 }
 
 /**
- * Serves the site, stand-ins for the enquiry form's services and, if enabled, the Studio and the embedded lake at one
- * origin.
- *
+ * Serves the site, stand-ins for the enquiry form's services and, if enabled, the Studio and the lake at one origin.
  * @throws StartupError or LakeError when a variable, the port, the database, the data folder or the seed is unusable
  */
 export async function startServer(

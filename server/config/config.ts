@@ -19,9 +19,7 @@ export type Config = {
   editorToken?: string | undefined
   /** The lower-case name of the header in which the reverse proxy sends the client's IP address. */
   clientAddressHeader?: string | undefined
-  /** Enquiries older than this number of days are deleted. If undefined, all enquiries are kept. */
   enquiriesKeepDays?: number | undefined
-  /** If undefined, no metrics are served. */
   metricsPort?: number | undefined
   /** The hosted project's token for reading drafts in the Studio's preview. */
   viewerToken?: string | undefined

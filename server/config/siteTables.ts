@@ -8,11 +8,7 @@ type DataLocation = Pick<Config, 'dataDir' | 'databaseUrl'>
 
 const databaseFileIn = (dataDir: string) => join(dataDir, 'site.db')
 
-/**
- * Opens the site's database: PostgreSQL at `databaseUrl`, or else `site.db` in `dataDir`.
- *
- * @throws StartupError when the data folder cannot be created; LakeError when the database cannot be opened
- */
+/** Opens `databaseUrl`, or else `site.db` in `dataDir`. @throws StartupError or LakeError when that is impossible */
 export async function openSiteTables({ dataDir, databaseUrl }: DataLocation): Promise<Tables> {
   try {
     mkdirSync(dataDir, { recursive: true })

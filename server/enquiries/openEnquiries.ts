@@ -17,9 +17,7 @@ import { openStore } from './store/store.ts'
 
 /**
  * Opens the store, and starts the deliveries and, with ENQUIRIES_KEEP_DAYS, the daily deletion of old enquiries.
- *
- * @throws LakeError when the tables are of a newer version, or an earlier version's file cannot be read
- * @throws StartupError when a channel's variable is malformed, or a variable that the channel also needs is missing
+ * @throws LakeError for newer tables or an unreadable old file; StartupError for a malformed or missing variable
  */
 export async function openEnquiries(
   config: Config,

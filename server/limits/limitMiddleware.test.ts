@@ -25,7 +25,6 @@ test('50 people at one IP address may each send three requests in five minutes',
   const send = createSender()
   const people = Array.from({ length: 50 }, (_, person) => person)
   for (let second = 0; second < 300; second += 1) {
-    // All 50 send at second 31, and each person also sends every 150 seconds.
     const senders = people.filter((person) => second === 31 || (second - person * 6) % 150 === 0)
     for (const _ of senders) expect((await send('203.0.113.7')).status).toBe(200)
     vi.advanceTimersByTime(1000)

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
 type Grouping = {
-  /** Limits memory: when there are more keys, the least recently used key is dropped. */
+  /** Limits memory: above this number, the least recently used key is dropped. */
   maxKeys: number
   keyOf(address: string): string
 }
@@ -17,7 +17,6 @@ const TOTAL: Grouping = { maxKeys: 1, keyOf: () => 'all' }
 /** The functions are synchronous, so that a process can check and count one request before it checks the next. */
 export type RequestCounter = {
   count(address: string): void
-  /** @returns 0 if a request is allowed now */
   secondsUntilAllowed(address: string): number
 }
 
@@ -46,7 +45,7 @@ const createWindows = (limit: RequestLimit | undefined, grouping: Grouping) => [
   ...(limit?.day ? [createWindow(limit.day, DAY_MS, grouping)] : []),
 ]
 
-/** Creates a fixed-window counter. A window begins with the first request after the previous window. */
+/** A fixed window begins with the first request after the previous window. */
 function createWindow(limit: number, lengthMs: number, { maxKeys, keyOf }: Grouping) {
   const counts = new LRUCache<string, number>({ max: maxKeys })
   let endsAt = 0

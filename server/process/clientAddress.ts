@@ -6,12 +6,7 @@ type Incoming = Pick<IncomingMessage, 'headers'> & {
   socket: { remoteAddress?: string | undefined }
 }
 
-/**
- * Returns the address that rate limits apply to. Only the last address in the proxy's header counts, because the
- * client may have forged the others. An IPv6 address becomes its /64 network, because one client usually owns it.
- *
- * @param header the name of the proxy's header, in lower case
- */
+/** Returns the address to rate-limit. The client can forge all but the last address in `header` (lower-case name). */
 export function clientAddressOf(c: Pick<Context, 'env'>, header?: string): string {
   // `incoming` is Node's request. It may be missing in tests.
   const incoming = (c.env as { incoming?: Incoming } | undefined)?.incoming
@@ -22,7 +17,7 @@ export function clientAddressOf(c: Pick<Context, 'env'>, header?: string): strin
   return address.includes(':') && isIPv6(address) ? networkOf(address) : address.slice(0, 64)
 }
 
-/** Returns the /64 network of an IPv6 address, or the IPv4 address of an IPv4-mapped address (`::ffff:…`). */
+/** Returns the /64 network, which one client usually owns, or the IPv4 address of an IPv4-mapped one (`::ffff:…`). */
 function networkOf(ipv6: string): string {
   const [zoneless = ''] = ipv6.split('%')
   const { address } = new SocketAddress({ address: zoneless, family: 'ipv6' })

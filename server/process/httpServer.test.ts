@@ -8,7 +8,6 @@ import { eventually } from '../../tests/setup/eventually.ts'
 import { temporaryFolder } from '../../tests/setup/lake/testLake.ts'
 import { createHttpServer, type UpgradeHandler } from './httpServer.ts'
 
-/** Starts a server that answers requests with `page <path>`. */
 async function startServer(upgrade: UpgradeHandler) {
   const httpServer = await createHttpServer({ host: '127.0.0.1', port: 0 })
   onTestFinished(httpServer.close)

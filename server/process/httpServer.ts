@@ -27,7 +27,6 @@ export type HttpServer = {
   port: number
   /** For a browser on this machine. */
   origin: string
-  /** @param observer is called for each request that the handler has answered */
   setObserver(observer: (answer: AnsweredRequest) => void): void
   /** @param notice returns a message for `/readyz` about a problem that does not prevent serving pages */
   setNotice(notice: () => string | undefined): void
@@ -51,10 +50,8 @@ const DRAIN_MS = 5_000
 export const MAX_CONNECTIONS = 10_000
 
 /**
- * Creates a server whose port is closed until `listen` is called. Opens the port once for a moment, so that a port in
- * use is reported before any other work.
- *
- * @throws StartupError when the port or address cannot be used
+ * Creates a server whose port is closed until `listen`. First opens the port for a moment, to report a port in use
+ * before any other work. @throws StartupError when the port or address cannot be used
  */
 export async function createHttpServer({
   host,

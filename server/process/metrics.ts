@@ -14,12 +14,7 @@ export type MetricsOptions = {
   extraMetrics?: readonly Metric[]
 }
 
-/**
- * Counts and times the requests of `httpServer`, and serves the results to Prometheus at `/metrics`. Listens on
- * 127.0.0.1, so that visitors cannot connect.
- *
- * @throws StartupError when the port cannot be used
- */
+/** Serves Prometheus metrics on 127.0.0.1, hidden from visitors. @throws StartupError when the port is unusable */
 export async function serveMetrics({
   httpServer,
   port,

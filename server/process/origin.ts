@@ -10,16 +10,14 @@ export function isLoopback(host: string): boolean {
   return isIP(name) === 4 && name.startsWith('127.')
 }
 
-/**
- * Whether a page of another origin, such as a sibling subdomain, made the browser send this request. Older browsers
- * send no `Sec-Fetch-Site`, but all browsers send `Origin` with writes and WebSockets. Only the host of `Origin` is
- * compared, because a proxy may change the scheme.
- */
+/** Whether a page of another origin, such as a sibling subdomain, made the browser send this request. */
 export function comesFromAnotherOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site && site !== 'same-origin' && site !== 'none') return true
+  // Older browsers lack `Sec-Fetch-Site`, but send `Origin` with writes and WebSockets.
   const origin = request.headers.get('origin')
   if (!origin) return false
+  // A proxy may change the scheme, so only hosts are compared.
   return !URL.canParse(origin) || new URL(origin).host !== request.headers.get('host')
 }
 

@@ -17,7 +17,6 @@ const EDITOR_TOKEN = 'a-token-of-a-good-length'
 const PASSWORD = 'a-password-of-a-good-length'
 const WRONG = 'The name or the password is wrong.'
 
-/** Starts a server with a Studio that requires sign-in, and adds a contributor's account. */
 async function startWithAccount() {
   const studio = await startGatedStudio({
     EDITOR_TOKEN,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Author, Editor } from '@aangan/lake'
 
-/** Sign-in links are for this account, unless `npm run sign-in` is given a name. */
 export const administrator: Author = { id: 'editor', name: 'Editor' }
 
 export const script: Editor = { id: 'script', name: 'Script', role: 'administrator' }

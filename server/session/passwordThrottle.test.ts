@@ -3,7 +3,6 @@ import { createPasswordThrottle, MAX_DELAY_SECONDS, MAX_WAITING } from './passwo
 
 const ADDRESS = '203.0.113.1'
 
-/** Creates a throttle without real delays, and records its delays in seconds. */
 function createThrottle() {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
   onTestFinished(() => logged.mockRestore())

@@ -7,12 +7,11 @@ export const MAX_DELAY_SECONDS = 8
 
 type AddressState = { queue: LimitFunction; failures: number }
 
-/** Checks the passwords from an IP address one by one. Each wrong password delays the next check by one more second. */
+/** Checks the passwords from an IP address one by one. Each wrong password delays the next check a second more. */
 export function createPasswordThrottle(wait: (ms: number) => Promise<unknown> = setTimeout) {
   // A check occupies one core for a fifth of a second.
   const limitChecks = pLimit(2)
   const addresses = new LRUCache<string, AddressState>({ max: 10_000, ttl: 60_000 })
-  /** @returns the result of `verify`, or 'busy' if too many checks for the address are waiting */
   return async <Account>(address: string, verify: () => Promise<Account | undefined>) => {
     const state: AddressState = addresses.get(address) ?? { queue: pLimit(1), failures: 0 }
     if (state.queue.pendingCount >= MAX_WAITING) return 'busy' as const

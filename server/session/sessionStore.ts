@@ -49,10 +49,7 @@ async function createSecret(
 
 const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-/**
- * Returns the editor of a session; undefined if the session has ended or the account is disabled. Extends the session
- * to 30 days from now, at most every five minutes.
- */
+/** Returns the editor if the session is valid and the account enabled. Extends the session to 30 days from now. */
 export async function findSessionEditor(
   db: SessionDb,
   secret: string,

@@ -15,7 +15,6 @@ export type AccountRow = {
   name: string
   role: Role
   password_hash: string
-  /** 1 for an account that may sign in. */
   is_on: number
   created_at: string
   switched_off_at: string | null
@@ -31,7 +30,7 @@ export type SessionDb = Kysely<{
 
 const USER_VERSIONS_OF_EARLIER_FILES = { accounts: 0, sessions: 0 }
 
-/** @param dataDir may contain an earlier version's files: accounts are imported from `accounts.db`, sessions are not */
+/** @param dataDir may contain earlier versions' files: accounts are imported from `accounts.db`, sessions are not */
 export const openSessionTables = (tables: Tables, dataDir: string): Promise<SessionDb> =>
   migrateWithEarlierFiles(tables, dataDir, USER_VERSIONS_OF_EARLIER_FILES, (files) =>
     tables.migrate('sessions', {

@@ -26,7 +26,6 @@ async function openSessions({
   }
 }
 
-/** Returns the headers in which a browser sends a `Set-Cookie` value back. */
 const cookieHeaders = (cookie: string) => ({ cookie: cookie.slice(0, cookie.indexOf(';')) })
 
 test('a request without a session cookie or token comes from a visitor', async () => {

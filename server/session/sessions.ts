@@ -9,7 +9,6 @@ import { beginSession, endSession, findSessionEditor } from './sessionStore.ts'
 import type { SessionDb } from './sessionTables.ts'
 
 export type SessionOptions = {
-  /** Bearer tokens of scripts. */
   tokens: readonly string[]
   /** Distinguishes the cookies of several servers on one machine. */
   port: string
@@ -44,7 +43,6 @@ export function createSessions(db: SessionDb, { tokens, port, isHttps }: Session
     }
   }
 
-  /** Ends the browser's session, also for the time in which the database is unreachable. */
   async function endSessionOf(request: Request) {
     const secret = readCookie(request)
     lastKnownEditors.delete(secret)
@@ -66,7 +64,6 @@ export function createSessions(db: SessionDb, { tokens, port, isHttps }: Session
       await endSessionOf(request)
       return formatCookie(await beginSession(db, accountId), COOKIE_SECONDS)
     },
-    /** Answers a sign-out: deletes the session and the cookie. */
     async endSession(request: Request): Promise<Response> {
       await endSessionOf(request)
       return Response.json({ ok: true }, { headers: { 'set-cookie': formatCookie('', 0) } })

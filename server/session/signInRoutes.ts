@@ -10,12 +10,7 @@ import type { Sessions } from './sessions.ts'
 import type { SessionDb } from './sessionTables.ts'
 import { renderConfirmationPage, renderSignInPage } from './signInPages.ts'
 
-/**
- * Creates the routes in front of the Studio. The routes answer sign-ins, and let a GET request through only if it has a
- * session or asks for a static file.
- *
- * @param clientAddressHeader in lower case
- */
+/** Creates the sign-in routes, which also guard the Studio's pages. @param clientAddressHeader in lower case */
 export function createSignInRoutes(
   db: SessionDb,
   sessions: Sessions,
@@ -77,10 +72,7 @@ const USED =
 
 const isFormPath = (c: Context) => c.req.path.endsWith('/sign-in')
 
-/**
- * Link previews in chats, virus scanners and prefetching browsers must not use up a link. Over plain HTTP to another
- * machine, browsers omit the Sec-Fetch headers, so the editor gets the confirmation page.
- */
+/** Link scanners and prefetches must not use up a link. Plain HTTP to another machine has no Sec-Fetch headers. */
 const isNavigation = (c: Context) =>
   c.req.header('sec-fetch-mode') === 'navigate' &&
   c.req.header('sec-fetch-dest') === 'document' &&

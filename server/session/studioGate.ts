@@ -22,11 +22,7 @@ export const createGateWithoutSignIn = (
   describeStudio: async () => [`Studio  ${origin}/studio/`],
 })
 
-/**
- * Opens the gate of a server with editors and embedded content. Requests from this machine need a session or token too.
- *
- * @param origin the server's origin for a browser on this machine
- */
+/** Opens the gate of a server with editors and embedded content. @param origin for a browser on this machine */
 export async function openStudioGate(
   { host, dataDir, editorToken, clientAddressHeader, site }: Config,
   origin: string,
@@ -49,12 +45,8 @@ export async function openStudioGate(
     authorize: sessions.authorize,
     endSession: sessions.endSession,
     protect: (studio: Hono) => new Hono().route('/', signIn).route('/', studio),
-    /**
-     * Returns when an account was last disabled, in milliseconds since 1970; 0 if never. The owner of the disabled
-     * account may know earlier secrets of shared previews, so these secrets are invalid.
-     */
+    /** The last time an account was disabled (ms since 1970, or 0). Its owner may know secrets of shared previews. */
     readSecretCutoff: () => lastDisabledAt(db),
-    /** Returns lines for the terminal, with a new sign-in link if only this machine can reach the server. */
     async describeStudio() {
       const link = isPublic ? studioUrl : await ignoreDiskFull(makeLink)
       return [

@@ -29,7 +29,6 @@ export type SiteAppOptions = Omit<PageRoutesOptions, 'baseHeaders'> & {
   hostedPreview: Hono | undefined
   studio: Hono
   sharePictures: MiddlewareHandler
-  /** Passes paths without a file to the next handler. */
   files: MiddlewareHandler
   errorPage?: ((error: Error) => Promise<Response>) | undefined
 }

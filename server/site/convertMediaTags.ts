@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Document, Stub } from '@aangan/lake'
 
-/**
- * Converts the tags of pictures for sanity-plugin-media. Earlier versions of the site stored words in `tags`. The
- * plugin reads references in `opt.media.tags` to documents of the type `media.tag`.
- *
- * @returns the new `media.tag` documents and the changed assets
- */
+/** Converts asset tags of earlier versions for sanity-plugin-media. Returns the new tags and the changed assets. */
 export function convertMediaTags(documents: readonly Document[]): Stub[] {
   const tagged = documents.filter(
     (document) => document._type === 'sanity.imageAsset' && 'tags' in document,

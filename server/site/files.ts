@@ -32,10 +32,7 @@ export function serveFolder({ folder, base = '', cacheControl }: FilesOptions): 
   }
 }
 
-/**
- * Serves the hashed files below `/assets/`, and the files of `public/`. A missing file below `/assets/` is answered
- * with 404, because no page has a path there.
- */
+/** Serves the hashed files below `/assets/`, where a missing file is a 404, and the files of `public/`. */
 export function serveBuild(clientDir: string): MiddlewareHandler {
   const serveHashed = serveFolder({ folder: clientDir, cacheControl: () => CACHE_FOREVER })
   const servePublic = serveFolder({ folder: clientDir, cacheControl: () => CACHE_ONE_HOUR })

@@ -54,7 +54,6 @@ test('a hosted Studio may connect to Sanity and frame the site', () => {
   )
   expect(rules).toContain("connect-src 'self' https://*.sanity.io")
   expect(rules).toContain("frame-src 'self' https://www.hotel.example;")
-  // Sanity's build adds files from these hosts to the head of the Studio's page.
   expect(rules).toContain("font-src 'self' data: https://studio-static.sanity.io;")
   expect(rules).toContain("script-src 'self' https://core.sanity-cdn.com 'sha256-")
 })

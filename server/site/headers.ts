@@ -6,7 +6,7 @@ import { hashScript, inlineScriptHash } from './pages/inlineScript.ts'
 
 const HSTS_MAX_AGE_SECONDS = 31_536_000
 
-/** Returns the security headers except Content-Security-Policy, whose `frame-ancestors` overrides `x-frame-options`. */
+/** Lists the security headers except Content-Security-Policy, whose `frame-ancestors` overrides `x-frame-options`. */
 export const listBaseHeaders = ({ isHttps }: { isHttps: boolean }): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
@@ -29,17 +29,13 @@ function listServiceOrigins({ content, enquiry, mail, webVitalsUrl = '' }: Env):
 
 export type PagePolicyOptions = {
   inStudio: boolean
-  /** The hash of the page's style element, such as `sha256-…` without quotation marks, or the hashes of all pages. */
+  /** The hash of the page's style element, such as `sha256-…` without quotes, or the hashes of all pages. */
   styleHash?: string | readonly string[] | undefined
-  /** The origins of maps, for example https://www.openstreetmap.org. */
   frameOrigins?: readonly string[] | undefined
   scriptHashes?: readonly string[]
 }
 
-/**
- * Returns a page's Content-Security-Policy. In the Studio's preview, Sanity's overlays need inline styles, and a draft
- * may contain a map from any host.
- */
+/** Formats a Content-Security-Policy. In the Studio, overlays need inline styles, and drafts may contain any map. */
 export function formatPagePolicy(
   env: Env,
   { inStudio, styleHash, frameOrigins = [], scriptHashes = [] }: PagePolicyOptions,
@@ -110,10 +106,7 @@ const formatPolicy = (directives: Record<string, string[]>): string =>
 const hashInlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => hashScript(script))
 
-/**
- * Whether the Studio shows the page, in a frame or in a window that the Studio opened. Any frame counts, because
- * browsers do not let other sites frame the page.
- */
+/** Whether the Studio frames or opened the page. Any frame counts, because other sites cannot frame the page. */
 export function isStudioPreview(request: Request): boolean {
   if (request.headers.get('sec-fetch-dest') === 'iframe') return true
   const referer = request.headers.get('referer') ?? ''

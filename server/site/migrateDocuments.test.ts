@@ -17,7 +17,6 @@ const goa = document('goa', 'page', slug('hotels/goa'))
 const redirectToGoa = document('moved', 'redirect', { from: '/goa', to: '/hotels/goa' })
 const draftPost = document('drafts.checklist', 'post', slug('checklist'))
 
-/** Migrates settings that contain a link. Returns the migrated link; undefined if the link is unchanged. */
 const migrateLink = (href: string) => {
   const settings = document('siteSettings', 'siteSettings', { navigation: [link(href)] })
   const [changed] = migrateDocuments([goa, redirectToGoa, draftPost, settings])

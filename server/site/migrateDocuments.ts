@@ -3,20 +3,14 @@ import { withoutFormerFeatures } from '../../domain/formerFeatures.ts'
 import { createPageLookup, withPageReferences } from '../../domain/pageReferences.ts'
 import { convertMediaTags } from './convertMediaTags.ts'
 
-/**
- * Upgrades documents that an earlier version of the site stored.
- *
- * @param documents all documents of the dataset
- * @returns the changed and the created documents
- */
+/** Upgrades documents of earlier versions. Takes a whole dataset, and returns changed and created documents. */
 export function migrateDocuments(documents: readonly Document[]): Stub[] {
   const pageAt = createPageLookup(documents)
   const changed = documents.flatMap((document) => {
     if (document._id.startsWith('_.')) return []
     const isInRelease = document._id.startsWith('versions.')
     const cleaned = withoutFormerFeatures(document)
-    // A reference in a release would block the deletion of the linked page. Links in a release become references when
-    // the release is published.
+    // A reference in a release would block the deletion of the linked page. Publishing the release adds references.
     const migrated = isInRelease ? cleaned : withPageReferences(cleaned, pageAt)
     return migrated === document ? [] : [migrated]
   })

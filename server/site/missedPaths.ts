@@ -9,7 +9,6 @@ const MAX_PATH_CHARACTERS = 300
 const MAX_LISTED = 50
 
 export type MissedPathsOptions = {
-  /** Returns a function that tells whether a path has a page, a file or a redirect. */
   readKnownPaths(): Promise<(path: string) => boolean>
   authorize(request: Request): Promise<Identity>
   /** Sends each missed path to the server's other processes, which also count it. */

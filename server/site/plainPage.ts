@@ -11,7 +11,6 @@ const tokens = readProjectFile('src/styles/tokens.css')
 type PlainPage = {
   status: number
   title: string
-  /** Plain text, or HTML made with `html`. */
   text: string | ReturnType<typeof html>
   reloadAfterSeconds?: number | undefined
 }

@@ -16,7 +16,6 @@ const kerala = {
   sections: [{ _key: 'c', _type: 'ctaSection', heading: 'See Goa', action: linkToGoa }],
 }
 
-/** Creates a lake with the published page `goa` and a release with `documents`. Returns an editor's client. */
 async function openRelease(documents: readonly { _id: string; _type: string }[]) {
   const lake = createMemoryLake({
     projectId: 'embedded',

@@ -4,12 +4,7 @@ import { evaluate, parse } from 'groq-js'
 import { documentTitle } from '../../domain/documentTitle.ts'
 import { planPublication } from '../../domain/planPublication.ts'
 
-/**
- * Applies the rules of the Studio's Publish button to the documents of a release or a scheduled draft.
- *
- * @returns changes for the same transaction, such as a redirect from the old path of a moved page
- * @throws Error with a message for editors if a document is invalid or has the path of another page
- */
+/** Applies the rules of the Studio's Publish button. @throws Error with a message for editors if one is violated */
 export const planReleaseChanges: PlanReleaseChanges = async (publications, documents) => {
   // Loaded on first use, so that the server starts faster.
   const { checkDocument } = await import('../../schemas/checkDocument.ts')

@@ -10,17 +10,12 @@ export type StudioState =
       folder: string
       policy(html: string): string
     }
-  /** A sentence about the progress of the build. */
   | { waiting: string }
-  /** A sentence that says why there is no Studio. */
   | { missing: string }
 
 const RELOAD_AFTER_SECONDS = 3
 
-/**
- * Serves the Studio's files and, at every other path below `/studio`, the Studio's page. A missing file below
- * `/studio/static` is answered with 404.
- */
+/** Serves the Studio's files, and the Studio's page at every other path except below `/studio/static`. */
 export function serveStudio(getState: () => StudioState): Hono {
   const app = new Hono()
   app.get('*', (c, next) => {

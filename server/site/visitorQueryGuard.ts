@@ -5,10 +5,7 @@ import { createRequestCounter } from '../limits/requestCounter.ts'
 import { VISITOR_QUERY_LIMITS } from '../limits/requestLimits.ts'
 import type { RenderBundle } from './pages/pages.ts'
 
-/**
- * Creates a guard that rejects visitors' queries which the site's pages do not send, and limits queries whose result is
- * not cached. docs/decisions/0017-queries-of-visitors.md gives the reason.
- */
+/** Rejects queries that no page sends, and limits uncached queries (docs/decisions/0017-queries-of-visitors.md). */
 export function createVisitorQueryGuard(
   getBundle: () => Promise<Pick<RenderBundle, 'checkVisitorQuery'>>,
 ): VisitorQueryGuard {

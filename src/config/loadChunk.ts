@@ -7,7 +7,7 @@ function createChunkLoadError(reason: string, cause?: unknown): Error {
   return error
 }
 
-/** Loads a lazy chunk. @throws Error with the name `ChunkLoadError` if `load` fails or takes longer than 120 seconds */
+/** Loads a lazy chunk. @throws Error named `ChunkLoadError` if `load` fails or takes longer than 120 seconds */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** An empty variable counts as missing. */
 const optionalText = v.optional(
   v.pipe(
     v.string(),
@@ -56,11 +55,7 @@ const schema = v.object({
 
 export const siteVariables: readonly string[] = Object.keys(schema.entries)
 
-/**
- * Reads the site's settings from `VITE_…` variables. By default the site's server handles content, enquiries and mail.
- *
- * @throws Error that names the malformed variable
- */
+/** Reads the site's settings from `VITE_…` variables. @throws Error that names the malformed variable */
 export function parseEnv(raw: Record<string, unknown>) {
   const parsed = v.safeParse(schema, raw)
   if (!parsed.success) throw new Error(parsed.issues[0].message)

@@ -6,14 +6,10 @@ export type PostedForm = {
   errors: Record<string, string>
 }
 
-/** The input of one rendering, on the server and in the browser. */
 export type Runtime = {
   /** Absolute origin of canonical URLs, without a trailing slash. */
   siteUrl: string
-  /**
-   * `live`: this site's server serves the page. `static`: the page is a file of a static export, and sends queries
-   * only if the content is hosted.
-   */
+  /** `static`: the page is a file of a static export, and sends queries only if the content is hosted. */
   mode: 'live' | 'static'
   posted?: PostedForm | undefined
   /** In milliseconds since 1970. The server and the hydrating browser select the announcement of this time. */

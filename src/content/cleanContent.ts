@@ -1,9 +1,8 @@
 import { isRecord } from '../../domain/records.ts'
 
 /**
- * Removes malformed list items from a query result, because scripts can store any value. A list that contains a Sanity
- * object or no string keeps only objects. In any other list, values that are not strings become null, so that the cells
- * of a table stay in their columns.
+ * Removes malformed list items from a query result, because scripts can store any value. In a list of strings, other
+ * values become null, so that the cells of a table stay in their columns.
  */
 export function cleanContent<Result>(result: Result): Result {
   return clean(result) as Result // only items of lists are removed or become null

@@ -10,7 +10,6 @@ export type SitePerspective = 'published' | 'drafts' | `drafts.${string}`
 
 type ContentClientOptions = {
   access: ContentAccess
-  /** In a browser, drafts need an editor's session. */
   perspective?: SitePerspective
 }
 

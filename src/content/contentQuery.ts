@@ -37,11 +37,7 @@ type ContentContext = Pick<
   'client' | 'queryKey' | 'signal'
 >
 
-/**
- * Sends a query, stores the sync tags of the answer, and returns the result without malformed list items.
- *
- * @throws the errors of the Sanity client: network, 4xx, 5xx
- */
+/** Sends a query and stores the answer's sync tags. @throws the Sanity client's errors: network, 4xx, 5xx */
 export async function fetchContent<const Query extends keyof SanityQueries & string>(
   { client: queryClient, queryKey, signal }: ContentContext,
   query: Query,

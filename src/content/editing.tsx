@@ -53,11 +53,7 @@ export type Edit = (path: string, source?: EditSource) => EditAttributes
 const noAttributes: EditAttributes = {}
 const noEdit: Edit = () => noAttributes
 
-/**
- * Returns `edit`, which links an element to a field: `<h1 {...edit('heading')}>`. The field is in `document`, by
- * default in the source of the surrounding EditScope. `edit('question', {id, type})` links to a field of another
- * document.
- */
+/** Returns `edit`, which links an element to a field of `document`, by default of the surrounding EditScope. */
 export function useEdit(document?: EditSource): Edit {
   const scope = useContext(SourceContext)
   const encode = useEncodeTarget()

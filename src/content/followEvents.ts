@@ -6,7 +6,6 @@ const RECONNECT_MS = 5000
 
 type FollowOptions = {
   getLastEventId(): string | undefined
-  /** Called when the results of queries with one of these sync tags may have changed. */
   onChange(id: string, tags: readonly string[]): void
   onMissedEvents(id: string): void
 }

@@ -33,9 +33,8 @@ const NARROWEST_COLUMN_PX = 288
 const MAX_PIXEL_RATIO = 2
 
 /**
- * Returns the URLs of a picture in several widths, and the picture's size in CSS pixels. The picture is cropped as the
- * editor chose, then to `aspect` around the hotspot. An SVG has one URL and no crop. Returns undefined if the picture
- * is missing or the picture's id is malformed.
+ * Returns the URLs of a picture in several widths, and its size in CSS pixels; undefined if its id is missing or
+ * malformed. Crops as the editor chose, then to `aspect` around the hotspot. An SVG has one URL and no crop.
  */
 export function imageSources(picture: Picture | null | undefined, { width, aspect }: ImageSize) {
   const original = readPictureId(picture?.id ?? '')

@@ -5,7 +5,6 @@ import { eventually } from '../../tests/setup/eventually.ts'
 import { followLiveContent } from './live.ts'
 import { createQueryClient } from './queryClient.ts'
 
-/** Starts a visit. `publish` sends a live event, and `answer` answers the oldest pending query. */
 async function startVisit() {
   let emit: ((event: LiveEvent) => void) | undefined
   const client = {
@@ -88,7 +87,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Starts a visit to a page that the server rendered with sync tags. */
 function startRenderedVisit() {
   const streams: { url: string; emit(type: string, id: string, data?: object): void }[] = []
   vi.stubGlobal(

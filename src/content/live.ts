@@ -10,7 +10,7 @@ export type LiveState = { lastEventId: string; syncTags: Record<string, readonly
 const staysInFlight = (query: Query) =>
   query.state.fetchStatus === 'fetching' && !(query.isActive() && query.state.data !== undefined)
 
-/** Refetches matching queries: active queries at once or after a fetch in flight, inactive queries when next shown. */
+/** Refetches matching queries: active ones at once or after a fetch in flight, inactive ones when next shown. */
 export async function refetchContent(
   queryClient: QueryClient,
   predicate: (query: Query) => boolean = () => true,
@@ -29,11 +29,8 @@ export async function refetchContent(
 }
 
 /**
- * Refetches the queries that each publish affects, and with `includeDrafts` each edit. Without `rendered`, also refetches
- * every query when the stream opens.
- *
- * @param rendered the live state of a server-rendered page. The stream continues from the state's last event
- * @returns a function that stops listening
+ * Refetches the queries that each publish affects, and with `includeDrafts` each edit. Continues from the last event
+ * of `rendered`, or else refetches every query when the stream opens. Returns a function that stops listening.
  */
 export function followLiveContent(
   queryClient: QueryClient,

@@ -195,7 +195,6 @@ test('a static export without an e-mail service shows the phone number instead o
   expect(html).toContain('href="tel:+910000000000"')
 })
 
-/** The forms of the contact page that the server returns for a posted form. */
 const formsAfterPost = (posted: PostedForm) => (
   <RuntimeProvider value={{ siteUrl: 'https://www.aangan.example', mode: 'live', posted }}>
     <MemoryRouter>

@@ -127,7 +127,6 @@ export function EnquiryForm({
 const SLOW_TEXT =
   'This takes long. Your enquiry is still being sent, and what you typed stays here.'
 
-/** Returns the posted answers and errors for the contact page's form, until the visitor leaves the page. */
 function usePostedForm(place: EnquiryFormProps['place'], hydrated: boolean) {
   const { posted } = useRuntime()
   const [shown] = useState(place === 'contact' && !hydrated ? posted : undefined)

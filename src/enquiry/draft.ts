@@ -42,7 +42,6 @@ export function ensureDraftKey(): string {
   return currentKey
 }
 
-/** Deletes the draft and its idempotency key, and empties the page's forms. */
 export function clearDraft() {
   currentKey = ''
   for (const item of [DRAFT_ITEM, KEY_ITEM]) writeItem('sessionStorage', item, undefined)

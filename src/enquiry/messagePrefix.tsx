@@ -11,7 +11,6 @@ export const MessagePrefixProvider = ({ children }: { children: ReactNode }) => 
   <ChoicesContext value={useState<Choices>({})}>{children}</ChoicesContext>
 )
 
-/** Returns the first lines of an enquiry's message: the trial request, if any, then the choices made on the page. */
 export function useMessagePrefix(isTrialRequest: boolean): string {
   const { trialMessage } = useSettings().words
   const [choices] = useContext(ChoicesContext)

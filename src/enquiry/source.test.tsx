@@ -32,7 +32,6 @@ const sourceIn = (request: Request | undefined) =>
 
 test('both calls contain the current page, and the campaign and referrer of the first page of the visit', async () => {
   recordVisit(window.location.search)
-  // The visitor loads a later page in the same tab.
   window.history.replaceState(null, '', '/pricing')
   recordVisit(window.location.search)
   await send()

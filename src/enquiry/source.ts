@@ -10,7 +10,6 @@ export function sourceOf(form: HTMLFormElement): string {
   return source.toString()
 }
 
-/** Returns the heading of the section around an element, or the tag name of a landmark without a heading. */
 function sectionOf(element: Element | undefined): string | undefined {
   const landmark = element?.closest('section[aria-labelledby], header, footer')
   const heading = document.getElementById(landmark?.getAttribute('aria-labelledby') ?? '')

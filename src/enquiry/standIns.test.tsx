@@ -17,7 +17,6 @@ const enquiry: Enquiry = {
   message: 'A demo, please.',
 }
 
-/** Routes the calls of an enquiry to the two stand-ins, which share an empty store. */
 async function startStandIns() {
   const store = await openTestStore()
   const backend = createBackendStandIn({ store, product: 'aangan' })

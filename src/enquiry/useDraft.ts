@@ -2,10 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { type Draft, readDraft, saveDraft, subscribeToDraft } from './draft.ts'
 import { controlOf, fillForm, valuesOf } from './formControls.ts'
 
-/**
- * Fills the form's empty fields from the draft, and saves the fields with text to the draft. Then applies every change
- * of the draft to the form, because all forms of the page share one draft.
- */
+/** Syncs the form with the draft that all forms of the page share. Typed text replaces the draft's text. */
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const element = form.current

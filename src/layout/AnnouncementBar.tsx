@@ -13,7 +13,7 @@ import styles from './AnnouncementBar.module.css'
 
 /** Also read by server/site/pages/inlineScript.ts. */
 const CLOSED_ITEM = 'closed-announcement'
-/** The limit of `setTimeout`. A timer with a longer delay would fire at once. */
+/** The limit of `setTimeout`. A longer delay fires at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 export function AnnouncementBar() {
@@ -61,7 +61,6 @@ export function AnnouncementBar() {
   )
 }
 
-/** Returns when the page was rendered, then the current time whenever an announcement starts or ends. */
 function useClock(announcements: Parameters<typeof nextAnnouncementChange>[0]): number {
   const { renderedAt } = useRuntime()
   const [now, setNow] = useState(() => renderedAt ?? Date.now())

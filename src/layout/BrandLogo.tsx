@@ -4,7 +4,7 @@ import { settingsDocument, useSettings } from '../content/useSettings.ts'
 import { classNames } from '../ui/classNames.ts'
 import styles from './BrandLogo.module.css'
 
-/** `scheme`: as light or dark as the colour scheme. `dark`: dark in both colour schemes, unless colours are forced. */
+/** `scheme`: follows the colour scheme. `dark`: dark in both colour schemes, unless colours are forced. */
 type BrandLogoProps = { background?: 'scheme' | 'dark' }
 
 const LOGO_SIZE = { width: 160 }

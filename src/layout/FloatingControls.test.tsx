@@ -12,7 +12,6 @@ const scrollTo = (y: number) =>
 
 afterEach(() => scrollTo(0))
 
-/** Waits for the controls, which may subscribe only after the scroll event, and then read `scrollY`. */
 async function scrollDown() {
   scrollTo(301)
   await screen.findByRole('button', { name: 'Scroll to top' })

@@ -1,6 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-/** Controls the mobile menu. Escape in the header closes the menu, and so does a press or focus outside the header. */
 export function useMenu() {
   const [open, setOpen] = useState(false)
   const header = useRef<HTMLElement>(null)

@@ -4,10 +4,7 @@ import { anchors, mainId } from '../../domain/anchors.ts'
 
 const demoHash = `#${anchors.demoForm}`
 
-/**
- * After a navigation, focuses the element at the URL's anchor, or otherwise the main content. Returns the title that
- * screen readers should announce: the title of the last page navigated to, '' until a navigation to another page.
- */
+/** Moves focus after navigations. Returns the title to announce to screen readers, '' until the first new page. */
 export function useNavigationFocus(): string {
   const { pathname, hash, key } = useLocation()
   const previous = useRef({ pathname, hash, key })

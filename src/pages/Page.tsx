@@ -3,7 +3,6 @@ import styles from './Page.module.css'
 import { useDeferredLayout } from './useDeferredLayout.ts'
 
 type PageProps = {
-  /** The space between sections. `close` is narrower than `wide`. */
   rhythm?: 'wide' | 'close'
   children: ReactNode
 }

@@ -10,19 +10,17 @@ export const kindQuery = defineQuery(`*[${slugTypeFilter} && slug.current == $sl
 
 const kindOptions = (slug: string) => contentQuery('kind', kindQuery, { slug })
 
-/** The type of the document with the requested slug; `missing` if no document has that slug. */
 export type Kind = SlugType | 'missing'
 
 export async function readKind(queryClient: QueryClient, slug = ''): Promise<Kind> {
   return (await loadContent(queryClient, kindOptions(slug))) ?? 'missing'
 }
 
-/** Reloads the route when the kind of page at its path changes, for example because the page was published. */
 export function useReloadOnKindChange(shownKind: Kind) {
   const { '*': slug = '' } = useParams()
   const { data } = useQuery({
     ...kindOptions(slug),
-    // The 404 page may have been rendered for another path and lack the result of this path's query, which is null.
+    // The 404 page may have been rendered for another path and lack the result of this path's query: null.
     ...(shownKind === 'missing' ? { initialData: null } : {}),
   })
   const { revalidate } = useRevalidator()

@@ -30,7 +30,7 @@ type ContentOptions<Content, Key extends readonly unknown[]> = Pick<
   'queryKey' | 'queryFn'
 >
 
-/** Returns the cached content, or fetches it. A cached null is fetched again: the page may be published by now. */
+/** A cached null is fetched again, because the page may be published by now. */
 export const loadContent = async <Content, Key extends readonly unknown[]>(
   queryClient: QueryClient,
   options: ContentOptions<Content, Key>,
@@ -59,7 +59,7 @@ export function definePage<Content, Key extends readonly unknown[]>({
       // A missing page observes its query too, so that the page appears once its document is published.
       const { data: content } = useSuspenseQuery({
         ...query(useParams(), search),
-        // The 404 page may have been rendered for another path and lack the result of this path's query, which is null.
+        // The 404 page may have been rendered for another path and lack the result of this path's query: null.
         ...(isMissing ? { initialData: null as Content } : {}),
       })
       return content === null || content === undefined ? (

@@ -4,7 +4,6 @@ import { NotFoundPage } from '../layout/ErrorPage.tsx'
 import { type LoadablePage, respondNotFound } from './definePage.tsx'
 import { createSiteRedirectResolver, redirectsOptions } from './redirectsQuery.ts'
 
-/** Shows the 404 page until a redirect for the path is published, then follows the redirect. */
 function MissingPage() {
   const { pathname } = useLocation()
   const { data: redirects } = useQuery(redirectsOptions())

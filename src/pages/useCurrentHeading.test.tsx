@@ -17,7 +17,6 @@ function Article() {
   )
 }
 
-/** Simulates a scroll to `top`, in pixels. The headings are 1000 px apart; the first heading is at 500 px. */
 async function jumpTo(top: number) {
   for (const [at, id] of ids.entries()) {
     const heading = document.getElementById(id)

@@ -14,17 +14,14 @@ function waitForBackgroundTask(): Promise<void> {
   })
 }
 
-/** Whether the page was reloaded or opened from the history, so that its scroll position is restored. */
+/** Browsers restore the scroll position after a reload or when a page is opened from the history. */
 const restoresScroll = () =>
   performance.getEntriesByType?.('navigation').some((entry) => {
     const { type } = entry as PerformanceNavigationTiming // the type of "navigation" entries
     return type !== 'navigate'
   }) ?? false
 
-/**
- * Lays out the sections that Page.module.css defers on a server-rendered page, one per background task; all at once if
- * the scroll position is restored. Returns true after the last task, and at once on a page that the browser rendered.
- */
+/** Lays out the sections that Page.module.css defers, one per background task. Returns true when all are laid out. */
 export function useDeferredLayout(page: RefObject<HTMLElement | null>): boolean {
   const hydrated = useHydrated()
   const [isFromServer] = useState(!hydrated)

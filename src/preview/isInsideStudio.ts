@@ -1,7 +1,6 @@
 import { isStudioPath } from '../../domain/paths.ts'
 import { env } from '../config/env.ts'
 
-/** Whether the Studio shows this page, in an iframe or in a window that the Studio opened. */
 export function isInsideStudio(): boolean {
   const studio: Window | null = window.parent === window ? window.opener : window.parent
   if (!studio) return false

@@ -17,7 +17,7 @@ type PreviewOptions = {
   router: ReturnType<typeof createBrowserRouter>
 }
 
-/** Turns the page into an editor's preview. Returns false and changes nothing if drafts are unreadable. */
+/** Returns false and changes nothing if drafts are unreadable. */
 export async function startPreview({ queryClient, router }: PreviewOptions): Promise<boolean> {
   const drafts = await findDraftsClient()
   if (!drafts) return false

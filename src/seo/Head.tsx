@@ -10,7 +10,6 @@ type HeadProps = {
   /** The path of the canonical URL. */
   path?: string
   image?: Picture | null | undefined
-  /** The share picture that the server draws; used if `image` is missing. */
   drawnImage?: { path: string; alt: string } | undefined
   noIndex?: boolean | null | undefined
   type?: 'website' | 'article'

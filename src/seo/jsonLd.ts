@@ -124,6 +124,6 @@ export const breadcrumbs = (
     })),
   })
 
-/** Omits properties that are null or undefined. Escapes `<`, so that no text can end the script element. */
+/** Escapes `<`, so that no text can end the script element. */
 export const serializeJsonLd = (data: JsonLd): string =>
   JSON.stringify(data, (_, value) => value ?? undefined).replaceAll('<', '\\u003c')

@@ -7,10 +7,7 @@ const css = readFileSync('src/styles/tokens.css', 'utf8')
 type Scheme = 'light' | 'dark'
 type Tone = 'paper' | 'surface' | 'ink'
 
-/**
- * Returns the colours that rules with the selector declare, as [name, value]. Reads only rules in media queries that
- * contain `media`, or if `media` is missing, only rules outside of media queries.
- */
+/** Reads only rules in media queries that contain `media`; without `media`, only rules outside media queries. */
 function colourDeclarations(selector: string, media?: string): [string, string][] {
   const uncommented = css.replace(/\/\*.*?\*\//gs, '')
   const inMedia = [...uncommented.matchAll(/@media ([^{]+)\{((?:[^{}]+\{[^}]*\})*)\s*\}/g)]

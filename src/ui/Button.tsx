@@ -10,7 +10,6 @@ export const buttonClass = (variant: ButtonVariant, className?: string) =>
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: ButtonVariant
-  /** Shows a spinner. The button keeps its focus and its label. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
 }

@@ -4,7 +4,6 @@ import styles from './Disclosure.module.css'
 
 type DisclosureProps = {
   summary: ReactNode
-  /** At most one of the disclosures with the same `accordionName` is open. */
   accordionName?: string
   className?: string | undefined
   children: ReactNode

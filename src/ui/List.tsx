@@ -4,11 +4,10 @@ import styles from './List.module.css'
 
 type ListProps = Omit<ComponentProps<'ul'>, 'ref' | 'role'> & {
   as?: 'ul' | 'ol'
-  /** The number of columns on wide screens. */
   columns?: 1 | 2 | 4
 }
 
-/** A list without markers. If `role` were not set, Safari would drop the list role. */
+/** Sets `role`, because Safari drops the list role of a list without markers. */
 export const List = ({ as: Tag = 'ul', columns, className, ...props }: ListProps) => (
   <Tag
     {...props}

@@ -32,7 +32,7 @@ type TextContextValue = { headings: Headings; edit?: EditRichText }
 
 const noHeadings: Headings = new Map()
 
-/** The components need these values, which PortableText does not pass to them. */
+/** PortableText does not pass these values to the components. */
 const TextContext = createContext<TextContextValue>({ headings: noHeadings })
 
 type Block = { _key?: string; children?: readonly { _key?: string }[] }
@@ -77,7 +77,6 @@ type PriceInText = {
   amount?: unknown
 }
 
-/** For editors, a click in the preview opens the plan or add-on of the price. */
 function Price({ value }: { value: PriceInText }) {
   const { line, which = 'price' } = value
   const edit = useEdit(line ? { id: line._id, type: line._type } : undefined)

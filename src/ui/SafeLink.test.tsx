@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { renderComponent } from '../../tests/setup/renderComponent.tsx'
 import { SafeLink } from './SafeLink.tsx'
 
-// domain/hrefs.test.ts tests which links are safe.
 test.each(['', null, undefined])('a link without an href (%j) is plain text', (href) => {
   renderComponent(<SafeLink href={href}>Here</SafeLink>)
   expect(screen.queryByRole('link')).not.toBeInTheDocument()

@@ -9,7 +9,6 @@ export type SafeLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   children: ReactNode
 }
 
-/** Shows a link, or plain text if `readHref` does not allow the href. */
 export function SafeLink({ href: written, newTab = false, children, ...props }: SafeLinkProps) {
   const { mode } = useRuntime()
   const { pathname } = useLocation()

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useState } from 'react'
 
 type InViewOptions = {
   margin?: string
-  /** The value before the first measurement. */
   initially?: boolean
 }
 
@@ -24,7 +23,6 @@ export function useInView(
   return inView
 }
 
-/** Whether the element has ever been within `margin` of the viewport. */
 export function useWasNearViewport(ref: RefObject<Element | null>, margin = '300px'): boolean {
   const inView = useInView(ref, { margin })
   const [wasNear, setWasNear] = useState(false)

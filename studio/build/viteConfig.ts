@@ -17,7 +17,6 @@ const replacements = [
 const remoteFonts = /@font-face\s*{[^}]*-static\.sanity\.io[^}]*}/g
 const bridgeScript = /<script src="https:\/\/core\.sanity-cdn\.com\/bridge\.js"[^>]*><\/script>/
 
-/** @throws Error if nothing matches, which means that a new version of Sanity has changed the page */
 function replaceText(text: string, pattern: RegExp, replacement: string): string {
   const result = text.replace(pattern, replacement)
   if (result === text)
@@ -82,8 +81,7 @@ export const viteConfig: ViteConfig = (config) => ({
     'process.env.SANITY_STUDIO_PREVIEW_ORIGIN': JSON.stringify(previewOrigin),
     ...config.define,
   },
-  // By default, Vite looks for imported packages in the HTML files of `studio`, which are test data without imports.
-  // Vite would find the packages only once the Studio is open, and would then reload the Studio.
+  // By default, Vite would find the packages only once the Studio is open, and would then reload the Studio.
   optimizeDeps: { ...config.optimizeDeps, entries: ['sanity.config.ts'] },
   ...(embedded ? { resolve: { ...config.resolve, alias: replacements } } : {}),
   plugins: [...(config.plugins ?? []), icons, ...(embedded ? noCdn : [])],

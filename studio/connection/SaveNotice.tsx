@@ -19,7 +19,7 @@ function describeSaveStatus({ isUnsaved, problem, rejection }: SaveStatus): stri
   return undefined
 }
 
-/** Places the notice above the bar with the Publish button. On a phone, this bar is as wide as the screen. */
+/** Places the notice above the bar with the Publish button, which is as wide as the screen on a phone. */
 const noticeStyle = {
   position: 'fixed',
   insetInline: 0,

@@ -3,7 +3,6 @@ import { type AuthStore, createAuthStore } from 'sanity'
 import { studioPath } from '../../domain/paths.ts'
 import { createStudioClient, dataset, projectId } from './connection.ts'
 
-/** The server signs editors in. After a sign-out in any tab, the Studio opens the server's sign-in form. */
 export function createEmbeddedAuth(): AuthStore {
   const store = createAuthStore({ clientFactory: createStudioClient, projectId, dataset })
   return {

@@ -5,7 +5,6 @@ import {
 
 export * from '../../node_modules/@sanity/client/dist/index.js'
 
-// Replaces `@sanity/client` in the embedded Studio. The form of Sanity Tasks (Sanity 6.9) creates a client without
-// `createStudioClient`. That client would put the project id before the host name, and no such host exists.
+// The form of Sanity Tasks (Sanity 6.9) creates its own client, which would put the project id before the host name.
 export const createClient = (config: ClientConfig) =>
   createSanityClient({ ...config, useProjectHostname: false })

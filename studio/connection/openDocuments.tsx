@@ -10,17 +10,12 @@ import { requestTracker } from './requestTracker.ts'
 
 const flushes = new Set<() => void>()
 
-/** Sends pending edits at once. The Studio itself sends edits up to a second after typing. */
+/** The Studio itself sends edits up to a second after typing. */
 export function flushDocuments() {
   for (const flush of flushes) flush()
 }
 
-/**
- * Stays subscribed to a form's document until the form is closed and the document's edits are saved.
- * The Studio itself unsubscribes five seconds after a form closes, and then loses unsaved edits.
- *
- * @returns a function to call when the form closes
- */
+/** Returns a function to call when the form closes. The Studio itself would lose edits that are unsaved 5 s later. */
 export function followDocument(
   pair: DocumentStore['pair'],
   id: string,

@@ -8,13 +8,11 @@ export type Write = { url: string; headers: Record<string, string>; body: object
 export type SaveStatus = {
   isUnsaved: boolean
   problem: Problem | undefined
-  /** The message about a rejected change, until the editor dismisses it. */
   rejection: string | undefined
 }
 
 const initialStatus: SaveStatus = { isUnsaved: false, problem: undefined, rejection: undefined }
 
-/** Tracks unsaved edits and failing requests, for SaveNotice.tsx and saveBeforeLeaving.ts. */
 export function createRequestTracker() {
   const writes = new Map<Write, () => void>()
   const unsavedDocuments = new Set<object>()
@@ -54,7 +52,6 @@ export function createRequestTracker() {
       problems.set(request, problem)
       update()
     },
-    /** Reports that a request was answered or aborted. */
     endRequest(request: object) {
       writes.delete(request as Write) // a read is not in `writes`
       problems.delete(request)
@@ -67,7 +64,7 @@ export function createRequestTracker() {
     },
     setRejection: (rejection: string) => update({ rejection }),
     dismissRejection: () => update({ rejection: undefined }),
-    /** Returns the writes in the order in which they began. */
+    /** The writes are in the order in which they began. */
     unansweredWrites: () => [...writes],
   }
 }

@@ -47,7 +47,6 @@ function openClient({ retryReads = true } = {}) {
 
 type Sent = { transactionId: string; actions: { patch: { set: object } }[] }
 
-/** Gives the answers to successive writes, and then repeats the last answer. Returns the received writes. */
 function answerWrites(...answers: (() => Response)[]) {
   const sent: Sent[] = []
   network.set(actions, async (request) => {

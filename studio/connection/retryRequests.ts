@@ -9,7 +9,6 @@ type Request = Parameters<RequestHandler>[0]
 const FIRST_DELAY_MS = 500
 const LONGEST_DELAY_MS = 5_000
 
-/** A write that is unanswered after this time is sent again. */
 const WRITE_TIMEOUT_MS = 20_000
 
 export const retryDelayMs = (attempt: number) =>
@@ -34,7 +33,6 @@ function waitToRetry(delayMs: number, signal: AbortSignal | undefined): Promise<
 /** A busy or starting server, or a proxy in front of the server, answers with these statuses. */
 const temporaryStatuses = new Set([408, 425, 429, 502, 503, 504])
 
-/** Returns undefined if a retry would fail too. */
 function findTemporaryProblem(
   error: { statusCode?: unknown },
   request: Request,
@@ -61,10 +59,7 @@ function urlOf({ url, query }: Request): string {
   return search ? `${url}?${search}` : url
 }
 
-/**
- * Creates a handler that retries writes and, with `retryReads`, reads: an outage loses no edit while the tab is open.
- * Writes to a document keep their order, because the Studio sends each write after the answer to the previous write.
- */
+/** Writes to a document keep their order, because the Studio sends each write after the answer to the last one. */
 export const retryRequests =
   (requestTracker: RequestTracker, { retryReads }: { retryReads: boolean }): RequestHandler =>
   (request, send) => {

@@ -57,7 +57,6 @@ test('a closing page sends an unanswered write and the write that follows it in 
   const [first, second] = [write('first'), write('second')]
   requestTracker.beginWrite(first, () => {
     requestTracker.endRequest(first)
-    // The document begins another write.
     requestTracker.beginWrite(second, () => requestTracker.endRequest(second))
   })
   hide()

@@ -11,12 +11,10 @@ type Frame = { type: string; id?: string; data?: unknown }
 type MutationData = { transactionId?: string; transactionTotalEvents?: number }
 
 /**
- * Replaces `eventsource` in the embedded Studio. Browsers allow six HTTP/1.1 connections per host, which the Studio's
- * event streams would occupy. WebSockets do not count towards this limit.
- *
- * An `error` event makes the Studio lock its forms and load its documents again, so a lost connection causes the event
- * only once the connection is open again. The events of one transaction are dispatched together: otherwise the Studio
- * would lock the form between two events and lose what an editor types.
+ * Replaces `eventsource`, whose streams would occupy the six HTTP/1.1 connections that browsers allow per host.
+ * WebSockets do not count towards this limit. An `error` event makes the Studio lock its forms and reload documents,
+ * so it is dispatched only once the connection is open again. The events of one transaction are dispatched together:
+ * otherwise the Studio would lock the form between two events and lose what an editor types.
  */
 export class EventSource extends EventTarget {
   static readonly CONNECTING = 0

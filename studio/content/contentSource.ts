@@ -7,11 +7,7 @@ import { scriptTokenFile } from '../../domain/scriptToken.ts'
 
 type Variables = Record<string, string | undefined>
 
-/**
- * Creates a client for the hosted project that `env` names, or else for the server on this machine.
- *
- * @returns the client, and the name of the project or server for messages (`place`)
- */
+/** Connects to the hosted project that `env` names, or else to the local server. `place` names either in messages. */
 export function openContentSource(env: Variables): { client: SanityClient; place: string } {
   const projectId = env.SANITY_STUDIO_PROJECT_ID || env.VITE_SANITY_PROJECT_ID
   const dataset = env.SANITY_STUDIO_DATASET || env.VITE_SANITY_DATASET || 'production'

@@ -15,7 +15,7 @@ export const isPublicId = (id: string): boolean => !id.includes('.')
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** A document (at the path `''`), or an object in a document with its path, such as `sections[_key=="faq"].picture`. */
+/** A document (at the path `''`), or an object in it with its path, such as `sections[_key=="faq"].picture`. */
 export type Node = { path: string; value: Value }
 
 export function* nodesOf(value: unknown, path = ''): Generator<Node> {

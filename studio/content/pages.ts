@@ -4,10 +4,7 @@ import { typeTitleOf } from './documents.ts'
 export const fixedPages = (Object.keys(pathOfType) as PageType[]) // its keys are the page types
   .map((type) => ({ type, title: typeTitleOf(type), path: pathOfType[type] }))
 
-/**
- * Maps a document type to the type of section that shows documents of that type even if none are chosen, or to `''`
- * if sections show only chosen documents.
- */
+/** The type of section that shows documents of the key's type even if none are chosen; `''` if there is none. */
 export const sectionTypeOf: Readonly<Record<string, string>> = {
   benefit: 'benefitsSection',
   clientLogo: 'clientsSection',

@@ -4,5 +4,4 @@ export const randomHex = (byteCount: number): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** Creates the `_key` of an array item. */
 export const randomKey = () => randomHex(6)

@@ -15,7 +15,6 @@ export class AnswerError extends Error {
 
 export type Answer = { list: EnquiryList; etag: string | null }
 
-/** @returns undefined if nothing has changed since the answer with `etag` */
 export async function fetchEnquiries(
   { state, search, from = 0, limit }: EnquiryQuery,
   { etag, signal }: { etag: string | null; signal: AbortSignal },
@@ -34,7 +33,6 @@ export async function fetchEnquiries(
   return { list: (await answer.json()) as EnquiryList, etag: answer.headers.get('etag') } // sent by our server
 }
 
-/** The file contains the enquiries of every state that match the search. */
 export const csvHref = ({ search }: Pick<EnquiryQuery, 'search'>) =>
   `${enquiriesPath}/csv?${new URLSearchParams({ search })}`
 

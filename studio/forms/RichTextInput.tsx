@@ -70,10 +70,7 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
   return props.renderDefault(portableTextProps)
 }
 
-/**
- * Deletes the selection before blocks from `onPaste` are inserted, because the Portable Text editor does not. A
- * replaced list item loses its list formatting, unless the first inserted block is a list item.
- */
+/** Deletes the selection before blocks from `onPaste` are inserted, because the Portable Text editor does not. */
 const replaceSelection = defineBehavior({
   on: 'insert.blocks',
   guard: ({ snapshot, event }) => {
@@ -91,7 +88,7 @@ const replaceSelection = defineBehavior({
   ],
 })
 
-/** Returns the path of the list item in which the selection begins, if the item is empty or selected from its start. */
+/** Returns the path of the list item in which the selection begins if it is empty or selected from its start. */
 function findReplacedItem(snapshot: EditorSnapshot, isExpanded: boolean) {
   const block = getSelectionStartBlock(snapshot)
   if (!block || !isTextBlock(snapshot.context, block.node) || !block.node.listItem) return undefined

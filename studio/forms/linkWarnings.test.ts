@@ -7,7 +7,6 @@ import { withLinkWarnings } from './linkWarnings.ts'
 
 const schema = createSchema({ name: 'default', types: withLinkWarnings(schemaTypes) })
 
-/** Validates a draft, with the seed as the published content. */
 async function listMessages(id: string, change: object = {}) {
   const seededFields = seededContent.find(({ _id }) => _id === id)
   const document = { _type: 'redirect', ...seededFields, ...change, _id: `drafts.${id}` }

@@ -32,7 +32,6 @@ type Check = (
   context: Pick<ValidationContext, 'document' | 'getClient' | 'parent'>,
 ) => Promise<true | string>
 
-/** Reads the possible targets of links as they will be once the document is published. */
 async function readContentWithEdits({ document, getClient }: Parameters<Check>[1]) {
   const targets = await fetchTargets(getClient({ apiVersion }))
   const id = publishedIdOf(document?._id ?? '')
@@ -72,7 +71,7 @@ const checksByType: Readonly<Record<string, Readonly<Record<string, Check>>>> = 
   redirect: { to: checkHrefTarget },
 }
 
-/** Adds warnings about links that content health would report. The schema itself checks only the format of links. */
+/** Adds warnings about links that content health would report. */
 export const withLinkWarnings = (types: SchemaTypeDefinition[]): SchemaTypeDefinition[] =>
   types.map((type) => {
     const checks = checksByType[type.name]

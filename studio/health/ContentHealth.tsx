@@ -18,7 +18,6 @@ export function ContentHealth() {
   )
 }
 
-/** Reads the rule from an address such as /studio/health#price. */
 const readLinkedRule = () => window.location.hash.slice(1)
 
 const scrollIntoView = (section: HTMLElement | null) => section?.scrollIntoView()

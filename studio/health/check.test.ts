@@ -7,7 +7,6 @@ import { seededContent } from '../../tests/setup/seed/seededContent.ts'
 const script = fileURLToPath(new URL('check.ts', import.meta.url))
 const missingFolder = fileURLToPath(new URL('no-such-folder', import.meta.url))
 
-/** Runs the command of `npm run check:content` against a local server. */
 const runCheck = (port: string, ...args: string[]) =>
   new Promise<{ code: number; output: string }>((resolve) => {
     const env = {

@@ -4,7 +4,6 @@ import { checkDocument } from '../../schemas/checkDocument.ts'
 import { formatPath, type StoredDocument } from '../content/documents.ts'
 import { createFinding, type Finding } from './finding.ts'
 
-/** Reports values that violate the validation rules in the document's schema. */
 export async function checkFields(
   document: StoredDocument,
   getClient: ValidationContext['getClient'],

@@ -25,7 +25,6 @@ export function checkLinks(document: StoredDocument, content: Content): Finding[
   })
 }
 
-/** Returns undefined if no page is picked, or if the picked page is not published or has no slug. */
 export function resolvePickedHref({ page, anchor }: Value, content: Content): string | undefined {
   const picked = isRecord(page) ? content.byId.get(textOf(page._ref)) : undefined
   const path = picked && findAnchoredPath(picked)

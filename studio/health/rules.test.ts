@@ -7,7 +7,7 @@ import type { StoredDocument, Value } from '../content/documents.ts'
 import type { Finding } from './finding.ts'
 import { checkContent } from './rules.ts'
 
-/** @param changes the changed fields of documents, by document id; undefined removes the document, a new id adds one */
+/** @param changes changed fields by document id; undefined removes the document, a new id adds one */
 function seedWith(changes: Record<string, Value | undefined>): StoredDocument[] {
   const changed = new Map(seededContent.map((document) => [document._id, document]))
   for (const [id, change] of Object.entries(changes)) {

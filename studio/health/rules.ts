@@ -34,11 +34,7 @@ const documentChecks = [
   checkSample,
 ]
 
-/**
- * @param documents every document, including drafts and assets
- * @param getClient for schema validation, which queries other documents
- * @returns errors before warnings, each in the order of `ruleNames`
- */
+/** `documents` includes drafts and assets. Returns errors before warnings, each in the order of `ruleNames`. */
 export async function checkContent(
   documents: readonly StoredDocument[],
   getClient: ValidationContext['getClient'],

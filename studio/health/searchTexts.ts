@@ -6,10 +6,7 @@ import { type StoredDocument, textOf } from '../content/documents.ts'
 import type { Content } from '../content/readContent.ts'
 import { createFinding, type Finding } from './finding.ts'
 
-/**
- * Checks the heading and lead that replace an empty `seo.title` or `seo.description` in search results. checkFields
- * checks these two fields if they are filled in.
- */
+/** Checks the heading and lead that replace an empty `seo.title` or `seo.description` in search results. */
 export function checkSearchTexts(document: StoredDocument, content: Content): Finding[] {
   const isPage = isSlugType(document._type) ? readSlug(document) : /Page$/.test(document._type)
   if (!isPage) return []

@@ -23,10 +23,7 @@ const fixedLocations: Readonly<Record<string, DocumentLocationsState>> = {
   redirect: { message: 'Leads from an old address to a new one' },
 }
 
-/**
- * Finds the pages that show the document `$id`. Sections of the type `$section` show chosen documents or, if none are
- * chosen, all documents or those of a group. Plans and features are shown only if chosen.
- */
+/** A section without chosen documents shows the documents of its group or type. Plans and features must be chosen. */
 const SECTIONS_QUERY = `{"own": *[_id in [$id, "drafts." + $id]]{groups, orderRank}}{"at": *[
   _type == "questionsPage" && $section == "faqSection" && count(*[_type == "faq"]) > ${MAX_QUESTIONS_IN_SECTION} ||
   _type in ["homePage", "page"] && count(sections[hidden != true && (

@@ -9,8 +9,7 @@ import { PreviewHeader } from './PreviewHeader.tsx'
 export const preview = presentationTool({
   title: 'Preview',
   icon: EyeOpenIcon,
-  // With a hosted lake, preview mode gives the browser a cookie to read drafts through the site's server. A static
-  // export has no server, so its pages request drafts from Sanity with the editor's Sanity cookie.
+  // With a hosted lake, preview mode needs the site's server. The pages of a static export request drafts themselves.
   previewUrl: embedded
     ? `${previewOrigin}/`
     : {

@@ -10,7 +10,7 @@ const DRAFTS_AND_VERSIONS = `*[
   _id in $drafts || _id in path("versions.**") && string::split(_id, ".")[2] in $ids
 ]._id`
 
-/** Closes reviews of documents that no longer have a draft or version, for example after a release. */
+/** Closes reviews of documents that no longer have a draft or version. */
 export async function closeFinishedReviews(
   documentClient: SanityClient,
   taskClient: SanityClient,

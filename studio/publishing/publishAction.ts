@@ -88,7 +88,7 @@ function usePublish({ id, type, draft, published }: DocumentState) {
   const title = preview.value?.title ?? schemaType?.title ?? 'The document'
   const [step, setStep] = useState<'idle' | 'waiting' | 'publishing'>('idle')
   const [publishedRevision, setPublishedRevision] = useState<string>()
-  /** A draft that changed while it was being published. The effect below waits for the newer draft. */
+  /** A draft that changed while it was being published. */
   const [outdatedDraft, setOutdatedDraft] = useState<SanityDocument>()
   const newestDraft = useRef(draft)
   newestDraft.current = draft

@@ -19,7 +19,6 @@ const redirect = (id: string, from: string, to: string) => ({
 const link = (href: string) => ({ _key: href, _type: 'link', label: 'There', href })
 const goa = { _id: 'goa', _type: 'page', title: 'Goa', slug: { _type: 'slug', current: 'goa' } }
 
-/** Starts a lake with a published post at /old, its draft at /new, and other documents. */
 async function startLakeWithPost(others: object[], draftFields: object = {}) {
   const draftId = 'drafts.post-1'
   const seed = createSeedFolder([

@@ -15,10 +15,8 @@ const REDIRECTS_AND_PAGES = `*[
 
 /**
  * Publishes a draft and its redirects in one transaction. If the draft has links typed as paths of pages, replaces
- * them with references instead.
- *
- * @returns 'the draft has changed' if this function or a colleague has changed the draft. Nothing is published then,
- * and the caller must validate the changed draft.
+ * them with references instead. Returns 'the draft has changed' after that or after a change by a colleague. Nothing
+ * is published then, and the caller must validate the changed draft.
  * @throws Error if another page has the address, or if the lake rejects the transaction
  */
 export async function publishDraft(

@@ -26,7 +26,6 @@ export const limitActionsByRole: DocumentActionsResolver = (actions, { currentUs
   return [...review, disabledPublish, ...allowed]
 }
 
-/** Contributors may not change or delete pictures. */
 export const limitToolsByRole = (
   tools: readonly Tool[],
   user: CurrentUser | null,

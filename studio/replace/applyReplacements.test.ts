@@ -29,7 +29,6 @@ const post = {
 }
 const draft = { _id: 'drafts.faq-goa', _type: 'faq', question: 'Where is Goa?', answer: 'There.' }
 
-/** Starts a lake with a published post and a draft, and finds where Kochi can replace Goa. */
 async function prepareReplacements() {
   const { editor } = await startLake({ seed: createSeedFolder([post, draft]) })
   const documents = await editor.fetch<StoredDocument[]>(

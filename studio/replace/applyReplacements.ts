@@ -5,11 +5,8 @@ import { randomKey } from '../content/randomHex.ts'
 import type { Replacement } from './findReplacements.ts'
 
 /**
- * Replaces texts of published documents in a new release. Replaces texts of drafts immediately, because a draft that is
- * published after the release would restore the old text. Fails without any replacement if a draft has changed since
- * the search.
- *
- * @returns the id of the release; undefined if all replacements are in drafts
+ * Replaces published texts in a new release, and texts of drafts immediately, because a draft that is published after
+ * the release would restore the old text. Fails as a whole if a draft has changed. Returns the release's id, if any.
  */
 export async function applyReplacements(
   client: SanityClient,

@@ -68,7 +68,6 @@ test('a search can match case, parts of words and brackets, but not a single let
   expect(find([{ ...post, title: 'Price (net)?' }], { find: '(net)' })).toHaveLength(1)
 })
 
-/** Replaces “Standard Plan” with “House Plan” in a paragraph. */
 function replaceInParagraph(...children: object[]) {
   const body = [{ ...post.body[0], children }]
   const options = { find: 'Standard Plan', replace: 'House Plan' }

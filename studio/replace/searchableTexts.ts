@@ -18,7 +18,6 @@ export type TextType = NamedType & {
   of?: readonly TextType[]
 }
 
-/** The text of a field or of a paragraph. */
 export type SearchableText = {
   document: StoredDocument
   /** The published id. */
@@ -33,7 +32,6 @@ export type SearchableText = {
   place: string
   text: string
   children?: readonly Value[]
-  /** Whether the paragraph is the only item of its array. */
   isOnlyItem?: boolean
 }
 

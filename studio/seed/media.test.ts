@@ -4,7 +4,6 @@ import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { documents, listNodes, media, seedDir } from '../../tests/setup/seed/seedDocuments.ts'
 
-/** Returns paths relative to the seed's folder. */
 const listFiles = (subfolder: string) =>
   readdirSync(join(seedDir, subfolder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,7 +1,6 @@
 import { documents } from '../../schemas/documents/index.ts'
 import { embedded } from '../connection/connection.ts'
 
-/** An entry of the desk, the list in which editors find documents. */
 export type DeskItem =
   | { type: string; title?: string }
   | { id: string; title: string; items: readonly DeskItem[] }

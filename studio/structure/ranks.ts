@@ -4,7 +4,7 @@ import { orderedTypes } from './desk.ts'
 
 type Resolver = (params: unknown, context: InitialValueResolverContext) => Promise<string>
 
-/** Returns the rank after the type's last document. Drafts count too, so that two new drafts get different ranks. */
+/** Drafts count too, so that two new drafts get different ranks. */
 function resolveNextRank(type: string, context: InitialValueResolverContext): Promise<string> {
   const resolve = orderRankField({ type }).initialValue as Resolver // the plugin always sets a function
   return resolve(undefined, {

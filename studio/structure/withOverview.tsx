@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Tool } from 'sanity'
 import { useRouter } from 'sanity/router'
 
-/** Below this breakpoint of Sanity UI, the structure tool shows one pane, so the overview would hide the root list. */
+/** Below this breakpoint of Sanity UI, the structure tool shows one pane; the overview would hide the root list. */
 const SIDE_BY_SIDE_BREAKPOINT = 2
 
 export const overviewId = 'overview'

@@ -4,10 +4,7 @@ import { embedded } from '../connection/connection.ts'
 const defineBundle = (namespace: string, resources: Record<string, string>): LocaleResourceBundle =>
   defineLocaleResourceBundle({ locale: 'en-US', namespace, resources })
 
-/**
- * Sanity's warning is stronger, because browsers allow few HTTP/1.1 connections. The embedded Studio's event streams are
- * WebSockets, which do not count towards that limit.
- */
+/** Sanity warns of HTTP/1.1's connection limit, but the embedded Studio's WebSockets do not count towards it. */
 const http1Warning = {
   'network-check.slow-protocol-warning.title': 'This address does not use HTTP/2',
   'network-check.slow-protocol-warning.description':

@@ -27,11 +27,7 @@ function shareAnswers(listenedQuery: ListenedQuery, store: DocumentStore): Obser
   return answers
 }
 
-/**
- * Returns the answer to a query, and updates the answer when documents change.
- *
- * @param listenedQuery the same object in each render; another object starts another subscription
- */
+/** `listenedQuery` must be the same object in each render, because another object starts another subscription. */
 export function useListenedQuery<Answer>(listenedQuery: ListenedQuery): {
   answer?: Answer
   error?: string

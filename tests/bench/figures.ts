@@ -44,7 +44,6 @@ export function describeFigure(figure: Figure): string {
   return `  ${name}: ${amount} (goal ${wanted}: ${missesGoal(figure) ? 'MISSED' : 'reached'})`
 }
 
-/** Writes a benchmark's figures to `.build/bench/`, and prints those that miss their goals. */
 export async function reportFigures(
   benchmark: string,
   machine: string,

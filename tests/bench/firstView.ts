@@ -7,10 +7,7 @@ const VISITS = 10
 
 const PATHS = { home: '/', article: '/What_is_Hotel_Property_Management_Solution' }
 
-/**
- * Measures the first views of home and an article. The baseline of each is a static page without scripts that has the
- * measured page's main heading, first paragraph and first picture.
- */
+/** The baseline is a static page without scripts that has the page's heading, first paragraph and first picture. */
 export async function* measureFirstViews(
   browser: Browser,
   origin: string,

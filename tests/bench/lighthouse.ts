@@ -19,10 +19,7 @@ const VISITS = 3
 
 const MEASURED_PATHS = [...Object.values(paths), '/What_is_Hotel_Property_Management_Solution']
 
-/**
- * The SEO scores of these pages are left out, because `noindex` lowers SEO scores. The page of questions has `noindex`
- * only while there are few questions.
- */
+/** `noindex` lowers SEO scores. The page of questions has it only while there are few questions. */
 const NOINDEX_PATHS: readonly string[] = [paths.thankYou, paths.questions]
 
 type Report = { categories: Record<string, { title: string; score: number | null }> }

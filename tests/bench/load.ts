@@ -15,10 +15,7 @@ const TICK_SECONDS = 0.01
 
 type ServerProcess = { origin: string; pid: number }
 
-/**
- * Compares the server's throughput and latency with those of nginx, for the same gzipped page. Throughput is counted
- * per second of CPU time, so that other programs on the machine affect it less.
- */
+/** Counts throughput per second of CPU time, so that other programs on the machine affect it less. */
 export async function measureLoad(server: TestServer): Promise<Figure[]> {
   if (!existsSync(NGINX))
     throw new Error(`${NGINX}, the baseline, is missing. Install it (apt-get install nginx).`)

@@ -2,7 +2,6 @@ import type { SanityClient } from '@sanity/client'
 
 const BATCH_SIZE = 200
 
-/** Writes posts of 400 words each, without pictures. */
 export async function addPosts(client: SanityClient, count: number) {
   for (let first = 0; first < count; first += BATCH_SIZE) {
     const transaction = client.transaction()

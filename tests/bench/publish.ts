@@ -10,10 +10,7 @@ const FAQ_ID = 'faq-training'
 
 const createQuestion = (index: number) => `Publish ${index}?`
 
-/**
- * Measures the time from a click on Publish in the Studio until an open page shows the published words, and until the
- * served HTML contains these words. The baseline is the time until the API acknowledges a publish.
- */
+/** The baseline is the time until the API acknowledges a publish. */
 export async function measurePublish(server: TestServer, browser: Browser): Promise<Figure[]> {
   const studio = await openStudio(browser, server)
   const { page: visitor, waitUntilShown } = await openHome(browser, server)
@@ -64,7 +61,7 @@ async function openStudio(browser: Browser, server: TestServer): Promise<Page> {
   return page
 }
 
-/** Opens home. `waitUntilShown` resolves to the time at which home shows the words, in milliseconds since 1970. */
+/** `waitUntilShown` resolves to the time at which home shows the words, in milliseconds since 1970. */
 async function openHome(browser: Browser, server: TestServer) {
   const context = await browser.newContext()
   const page = await context.newPage()

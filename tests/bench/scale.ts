@@ -7,7 +7,6 @@ import { fetchText, measureDuration, median } from './timing.ts'
 const POSTS = 10_000
 const ROUNDS = 20
 
-/** Compares page times and memory before and after 10,000 posts are added. Then measures a start with the posts. */
 export async function measureScale(server: TestServer): Promise<Figure[]> {
   const before = { ...(await measurePages(server)), memory: readResidentMB(server) }
   console.log(`Writing ${POSTS} posts …`)
@@ -36,7 +35,7 @@ export async function measureScale(server: TestServer): Promise<Figure[]> {
 
 const withPosts = (name: string) => `${name}, with ${POSTS} posts`
 
-/** Returns the median milliseconds to serve home and the blog list, each after a change to its description. */
+/** Returns median milliseconds. */
 async function measurePages(server: TestServer) {
   const measurePage = async (id: string, path: string) => {
     const durations: number[] = []

@@ -26,7 +26,6 @@ export type Visit = {
   contentRequests: number
 }
 
-/** Measures a visit with an empty cache, a throttled connection and a throttled processor. */
 export async function measureVisit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ ...PHONE, isMobile: true, hasTouch: true })
   try {
@@ -77,7 +76,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
 const MAX_PRESSED_CONTROLS = 6
 const PAUSE_AFTER_SCROLL_MS = 300
 
-/** Presses the page's first expandable controls twice each. Returns the slowest response in milliseconds. */
+/** Returns the slowest response in milliseconds. */
 async function pressControls(page: Page): Promise<number> {
   const controls = await page.locator('button[aria-expanded]:visible, summary:visible').all()
   for (const control of controls.slice(0, MAX_PRESSED_CONTROLS)) {

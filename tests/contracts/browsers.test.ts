@@ -20,10 +20,7 @@ const findUnsupportedRegExps = ({ fileName, code }: Rolldown.OutputChunk): Promi
     ({ errors }: TransformFailure) => errors.map(describeError(fileName)),
   )
 
-/**
- * Turns off the conversion to older syntax. The conversion would turn newer regular expressions into
- * `new RegExp('…')`, which esbuild does not check.
- */
+/** Vite would convert newer regular expressions to `new RegExp('…')`, which esbuild does not check. */
 const keepSyntax: Plugin = {
   name: 'keep-syntax',
   config: ({ build }) => {

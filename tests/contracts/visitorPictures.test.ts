@@ -8,10 +8,7 @@ const AVIF = 'image/avif,image/webp,*/*'
 const crop = { left: 0.1, right: 0.2, top: 0.05, bottom: 0.15 }
 const hotspot = { x: 0.7, y: 0.3, width: 0.2, height: 0.2 }
 
-/**
- * Starts a lake that serves visitors only the widths and crops that the site's pages use. Uploads a picture and creates
- * two documents with the picture, one of which crops it.
- */
+/** Two documents have the picture, and one of them crops it. */
 async function startLakeWithPicture({ width = 1600, height = 1000 } = {}) {
   const { lake, origin, editor } = await startLake({ visitorPictures })
   const plain = sharp({ create: { width, height, channels: 3, background: 'teal' } })

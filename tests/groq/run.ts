@@ -15,10 +15,7 @@ const CACHE_FOLDER = 'node_modules/.cache/groq-test-suite'
 const FILE = process.env.GROQ_SUITE ?? `${CACHE_FOLDER}/${VERSION}.ndjson`
 const DOWNLOAD_TIMEOUT_MS = 120_000
 
-/**
- * The suite's features, except those that groq-js lacks (geography) or implements differently (wildcards between
- * words).
- */
+/** Excludes geography, which groq-js lacks, and wildcards between words, which it implements differently. */
 const SUPPORTED_FEATURES = [
   'portableText',
   'contentReleases',

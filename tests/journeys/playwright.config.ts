@@ -14,8 +14,7 @@ const toWebServer = ({ origin, port, dataDir, flags }: Server) => ({
   stderr: 'pipe' as const,
 })
 
-// Seeding takes seconds, so each server gets a copy of a seeded data folder. Playwright loads this file again in each
-// worker, where the copies already exist.
+// Seeding takes seconds, so servers get copies of one seeded folder. Workers, which load this file again, find them.
 const unseeded = serversToStart.filter(({ dataDir }) => !existsSync(dataDir))
 if (unseeded.length > 0) {
   const { ensureSeededFolder } = await import('../setup/ensureSeededFolder.ts')
@@ -60,8 +59,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // The headless shell does not know the speed of the connection. With this flag, lazy pictures load as early
-        // as on 4G.
+        // The headless shell does not know the connection's speed. This flag loads lazy pictures as early as on 4G.
         '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
       ],
     },
@@ -101,7 +99,6 @@ export default defineConfig({
       timeout: 480_000,
       expect: { timeout: 60_000 },
     },
-    // `npm test` runs the project `studio`, and `npm run test:rest` the project `studio-rest`.
     { ...studio, name: 'studio', grep: /@core/ },
     { ...studio, name: 'studio-rest', grepInvert: /@core/ },
   ],

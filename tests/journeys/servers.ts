@@ -32,7 +32,6 @@ export const siteOrigin = site.origin
 
 export const studioOrigin = (worker: number) => originAt(1 + (worker % WORKER_COUNT))
 
-/** The data folder of this worker's Studio. */
 export const studioDataDir = () =>
   join(dataDir, `studio-${Number(process.env.TEST_PARALLEL_INDEX ?? 0) % WORKER_COUNT}`)
 

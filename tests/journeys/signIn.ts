@@ -5,13 +5,13 @@ import { createSignInLink } from '../../server/session/sessionStore.ts'
 import { openSessionTables } from '../../server/session/sessionTables.ts'
 import { studioDataDir } from './servers.ts'
 
-/** Signs in `request`, and its browser context if any, with a sign-in link. A new account is an administrator. */
+/** Also signs in the browser context of `request`, if any. A new account is an administrator. */
 export async function signIn(
   request: APIRequestContext,
   { name = 'Editor', dataDir = studioDataDir() } = {},
 ) {
   const link = await makeSignInLink(name, dataDir)
-  // Browsers send these headers when they follow a link. Without the headers, the server shows a page with a button.
+  // Browsers send these headers for a link. Without them, the server shows a page with a button.
   const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
   const answer = await request.get(link.pathname + link.search, { headers, maxRedirects: 0 })
   expect(answer.headers().location, await answer.text()).toBe('/studio/')

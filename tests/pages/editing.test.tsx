@@ -18,7 +18,6 @@ const findEditTargets = () => [...document.querySelectorAll('[data-sanity]')]
 
 const collapseSpaces = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
 
-/** Collects a document's texts that a page may show. Omits fields such as slugs. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [collapseSpaces(value)]
   if (Array.isArray(value)) return value.flatMap(textsOf)
@@ -58,7 +57,6 @@ function valueAt(value: unknown, path: string): unknown {
 
 const words = withDefaultWords({})
 
-/** Whether the site shows a default text if the target's field is empty. */
 const hasDefaultText = ({ id, path }: Pick<EditTarget, 'id' | 'path'>) =>
   id === 'thankYouPage'
     ? path === 'stepsHeading'

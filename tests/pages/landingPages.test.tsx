@@ -31,7 +31,6 @@ const goa = {
   seo: { _type: 'seo', title: 'Goa', description: 'For hotels in Goa.' },
 }
 
-/** Creates the server's pages with the site's code and this test's lake, but with a short template. */
 const createServerPages = () =>
   createPages({
     loadPageParts: async () => ({

@@ -66,7 +66,6 @@ test('a page whose document is missing shows the error page', async () => {
   )
 })
 
-/** Copies the value, and adds the item at the start and the end of each list in the copy. */
 function withItemInEachList(value: unknown, item: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value))

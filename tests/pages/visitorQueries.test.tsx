@@ -8,7 +8,6 @@ import { seededPaths } from '../setup/seededPages.ts'
 
 type Body = { query: string; params: Record<string, unknown> }
 
-/** Records the tag of each query that the page sends, and the result of `checkVisitorQuery`. */
 function recordQueries() {
   const recorded: string[] = []
   network.use(

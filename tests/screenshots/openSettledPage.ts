@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { arrive } from '../journeys/site/arrive.ts'
 
-/** Opens a page, waits until its fonts, pictures and map have loaded, and scrolls to the top. */
 export async function openSettledPage(page: Page, path: string) {
   await arrive(page, path)
   await page.evaluate(async () => {

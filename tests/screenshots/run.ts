@@ -12,7 +12,6 @@ const widths = [360, 768, 1280, 1920]
 const schemes = ['light', 'dark'] as const
 const folder = resolve('screenshots')
 
-/** Replaces `screenshots/` with full-page screenshots of every page, such as `screenshots/home-360-dark.png`. */
 async function takeScreenshots(browser: Browser, origin: string) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)

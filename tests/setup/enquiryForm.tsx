@@ -11,7 +11,6 @@ import { EnquiryForm, type EnquiryFormProps } from '../../src/enquiry/EnquiryFor
 import { network } from './network.ts'
 import { createSettingsProvider } from './settingsProvider.tsx'
 
-/** The answers that `fillInForm` types, by label. */
 export const typedAnswers = {
   'Hotel Name': 'Hotel Sample Court',
   'Your Name': 'Asha Sample',
@@ -39,10 +38,7 @@ export const mockBackend = (answer: Answer, origin = window.location.origin, pro
 
 const originalEnv = structuredClone(env)
 
-/**
- * Before each test, mocks successful answers of the e-mail service and the backend. After each test, resets the draft,
- * the storage and the environment.
- */
+/** Before each test, mocks successful answers. After each test, resets the draft, the storage and the environment. */
 export function prepareEnquiryTests() {
   beforeEach(() => {
     mails.length = 0
@@ -89,7 +85,6 @@ export function renderForm(element: ReactNode = form()) {
 
 type Place = EnquiryFormProps['place']
 
-/** Returns Testing Library's queries within the form at a place, by default within the whole page. */
 const queriesAt = (place: Place | undefined) => {
   if (!place) return screen
   const formElement = document.forms.namedItem(`enquiry-${place}`)
@@ -105,7 +100,6 @@ export const sendButton = (place?: Place) =>
 export const readFields = () =>
   Object.fromEntries(Object.keys(typedAnswers).map((label) => [label, field(label).value]))
 
-/** Fills in the form at a place, by default the page's only form. */
 export function fillInForm(place?: Place) {
   for (const [label, value] of Object.entries(typedAnswers)) {
     fireEvent.input(field(label, place), { target: { value } })

@@ -2,10 +2,7 @@ import { resolve } from 'node:path'
 import { openLake } from '@aangan/lake'
 import { ensureBuild } from '../../server/bundle/ensureBuild.ts'
 
-/**
- * Returns the data folder of a seeded lake, for tests to copy. The folder is cached like a build, because importing the
- * seed's pictures takes seconds.
- */
+/** Returns a seeded data folder for tests to copy. It is cached, because importing the pictures takes seconds. */
 export const ensureSeededFolder = () =>
   ensureBuild({
     kind: 'seeded-lake',

@@ -3,10 +3,7 @@ import { vi } from 'vitest'
 /** Long enough for a busy machine. Vitest's default is one second. */
 const TIMEOUT_MS = 60_000
 
-/**
- * Repeats a check until the check does not throw, for results from the network, the disk or another process. If timers
- * are fake, advances the timers by `interval` milliseconds before each check.
- */
+/** Repeats a check until it does not throw. If timers are fake, advances them by `interval` ms before each check. */
 export const eventually = <Result>(
   check: () => Result | Promise<Result>,
   { interval = 50 } = {},

@@ -7,7 +7,6 @@ import { findFreePort } from '../../server/process/findFreePort.ts'
 
 export const NGINX = '/usr/sbin/nginx'
 
-/** Starts nginx as one process that serves the gzipped page at `/`. */
 export async function serveWithNginx(gzippedPage: Buffer) {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const port = await findFreePort()

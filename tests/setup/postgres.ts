@@ -21,19 +21,14 @@ export type TestPostgres = {
   /** The URL of the default database, `postgres`. */
   url: string
   start(): Promise<void>
-  /**
-   * Signals the server. `SIGKILL` ends all server processes, like a crash. `SIGTERM` shuts the server down without
-   * waiting for clients. `SIGSTOP` makes the server unresponsive until `SIGCONT`.
-   */
+  /** `SIGKILL` is like a crash. `SIGTERM` does not wait for clients. `SIGSTOP` pauses the server until `SIGCONT`. */
   signal(signal: NodeJS.Signals): Promise<void>
-  /** Ends the server and removes its data. */
   remove(): Promise<void>
 }
 
 /** PostgreSQL refuses to run as root. */
 const UNPRIVILEGED_USER = 'nobody'
 
-/** Starts PostgreSQL from `node_modules` with a new data folder. */
 export async function startPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   chmodSync(folder, 0o755)
@@ -101,7 +96,6 @@ function signalIfRunning(pid: number, name: NodeJS.Signals) {
   }
 }
 
-/** Runs a statement over a new connection. */
 export async function queryOnce(url: string, text: string, values: unknown[] = []) {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
@@ -113,7 +107,6 @@ export async function queryOnce(url: string, text: string, values: unknown[] = [
   }
 }
 
-/** Creates a database on the server at `url`. Returns the new database's URL. */
 export async function createEmptyDatabase(url: string): Promise<string> {
   const name = `d${randomUUID().replaceAll('-', '')}`
   await queryOnce(url, `CREATE DATABASE ${name}`)
@@ -145,10 +138,7 @@ export function hasPostgres(): boolean {
   }
 }
 
-/**
- * Returns the folder of PostgreSQL's programs. If another user will run the programs but cannot read them, first copies
- * them into `folder`.
- */
+/** Copies PostgreSQL's programs into `folder` if another user will run them but cannot read them. */
 function ensureReadableBinaries(folder: string, forOtherUser: boolean): string {
   const native = findBinaries()
   if (!forOtherUser || isReadableByAll(native)) return join(native, 'bin')

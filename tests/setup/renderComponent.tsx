@@ -15,7 +15,6 @@ const wrap = (element: ReactNode, { at = '/', mode = 'live' }: RenderOptions) =>
   </RuntimeProvider>
 )
 
-/** Renders a component with a router, a runtime and the default texts, without content. */
 export function renderComponent(element: ReactNode, options: RenderOptions = {}) {
   const view = render(wrap(element, options))
   return { ...view, rerenderComponent: (next: ReactNode) => view.rerender(wrap(next, options)) }

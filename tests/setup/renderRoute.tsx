@@ -5,7 +5,6 @@ import { createContentClient } from '../../src/content/client.ts'
 import { createQueryClient } from '../../src/content/queryClient.ts'
 import { createRoutes } from '../../src/routes.tsx'
 
-/** Renders the page at a path through the real routes, loaders and queries, and waits for its main heading. */
 export async function renderRoute(path: string) {
   const client = createContentClient({ access: { apiHost: window.location.origin } })
   const queryClient = createQueryClient(async () => client)

@@ -10,10 +10,8 @@ import { sectionsProjection } from '../../src/sections/registry/registry.ts'
 import { Sections } from '../../src/sections/registry/Sections.tsx'
 import { content } from './content.ts'
 
-/** A section as it is stored, with references instead of query results. */
 type StoredSection = { _type: SectionType; [field: string]: unknown }
 
-/** Stores sections in the home page, then queries and renders them. */
 export async function renderSections(...sections: StoredSection[]) {
   const stored = sections.map((section, index) => ({ _key: `section-${index + 1}`, ...section }))
   await content.edit('homePage', { sections: stored })

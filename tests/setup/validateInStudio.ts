@@ -20,7 +20,6 @@ type Options = {
   environment?: 'studio' | 'cli'
 }
 
-/** Returns the errors and warnings that the Studio shows. By default every referenced document exists. */
 export const validateInStudio = (
   document: { _id: string; _type: string },
   {
@@ -38,7 +37,6 @@ export const validateInStudio = (
     getDocumentExists: async ({ id }) => isStored(id),
   })
 
-/** Creates a client that evaluates queries on the dataset. */
 export function createDatasetClient(dataset: readonly object[]): SanityClient {
   const client = seedClient.clone()
   client.withConfig = () => client

@@ -3,16 +3,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { LakeError, messageOf } from '../../request/errors.ts'
 
-/**
- * Creates a data folder if it is missing, and locks the folder. Returns a function that releases the lock.
- *
- * @throws LakeError when the folder is already locked or cannot be written to
- */
+/** Locks a data folder; returns a function that unlocks it. @throws LakeError when it is in use or not writable */
 export function lockDataFolder(dataDir: string): () => void {
   let db: DatabaseSync | undefined
   try {
     mkdirSync(dataDir, { recursive: true })
-    // The kernel releases SQLite's lock even after `kill -9`. A separate lock file lets other programs read `site.db`.
+    // The kernel releases SQLite's lock even after `kill -9`. A separate file lets other programs read `site.db`.
     db = new DatabaseSync(join(dataDir, 'lake.lock'))
     // Nothing is written to `lake.lock`. Without a journal file, SQLite can lock the file even if the disk is full.
     db.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
@@ -33,7 +29,7 @@ export function lockDataFolder(dataDir: string): () => void {
   }
 }
 
-/** The error code when another connection holds the lock (https://sqlite.org/rescode.html). */
+/** https://sqlite.org/rescode.html */
 const SQLITE_BUSY = 5
 
 const isBusy = (error: unknown): boolean =>

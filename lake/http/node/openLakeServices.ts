@@ -43,11 +43,7 @@ export type LakeOptions = Pick<
   tables?: Tables | undefined
 }
 
-/**
- * Opens a lake. A new lake imports the seed.
- *
- * @throws LakeError when the data folder, database or seed cannot be used
- */
+/** @throws LakeError when the data folder, database or seed cannot be used */
 export async function openLakeServices(options: LakeOptions): Promise<Services> {
   const { dataDir, dataset, onFatal } = options
   const closers: (() => void)[] = []
@@ -98,7 +94,6 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
       assets,
     })
     await upgradeDocuments(services, options.upgradeDocuments)
-    // Comments and tasks have the same editors as the content.
     const { editors, permits } = services
     const name = commentsDataset(dataset)
     const commentsStorage = { ...createLakeStorage(tables, db, name), editors }

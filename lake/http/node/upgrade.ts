@@ -57,7 +57,6 @@ function requestOf({ url = '/', headers }: IncomingMessage): Request | undefined
   }
 }
 
-/** Sends the route's error, or a 400 if the route succeeded without opening a WebSocket. */
 async function rejectUpgrade(socket: Duplex, response: Response) {
   const [status, text] = response.ok
     ? [400, 'There is no WebSocket at this path.']

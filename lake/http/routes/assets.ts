@@ -50,8 +50,7 @@ export function assetRoutes({ assets, store, write }: Services): Route[] {
           contentType: c.req.header('content-type'),
           ...(sourceId ? { source: { id: sourceId, name: sourceName, url: sourceUrl } } : {}),
         })
-        // Writes as an editor, because contributors may write only drafts. Contributors may still upload assets: only
-        // an editor can publish a document that shows the asset.
+        // Contributors may write only drafts, but may upload: only an editor can publish a document with the asset.
         await write({ author: c.var.userId, role: 'editor' }, (staging) => {
           if (!staging.get(asset._id)) staging.put(asset, { create: asset })
         })

@@ -8,10 +8,7 @@ import type { Services } from '../services.ts'
 export const MAX_IDS = { visitor: MAX_LISTED, contributor: 1_000, editor: 1_000 }
 
 export function documentRoutes({ store }: Services): Route[] {
-  /**
-   * Expands each id to the readable versions of its document: published, draft and in releases. The answer would list
-   * other versions as omitted, which would disclose drafts to visitors. Keeps an id without readable versions.
-   */
+  /** Leaves out unreadable versions: listing them as omitted would disclose drafts to visitors. */
   function expandVersions(ids: readonly string[], isReadable: (id: string) => boolean): string[] {
     const groups = new Map(ids.map((id) => [publishedId(id), { id, versions: [] as string[] }]))
     for (const { _id } of store.documents())

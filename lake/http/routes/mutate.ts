@@ -37,10 +37,7 @@ export function mutateRoutes({ mutations, write }: Services): Route[] {
   ]
 }
 
-/**
- * Returns the last result of each document, with the document. A deleted document is returned as it was before the
- * transaction. Once the documents reach the size limit of an answer, the remaining results have no document.
- */
+/** Adds the documents, deleted ones as they were before. Past the size limit, results have no document. */
 function withDocuments(results: readonly MutationResult[], { get, changes }: Written) {
   const before = new Map(changes.map((change) => [change.id, change.before]))
   const lastResults = new Map(results.map((result) => [result.id, result]))

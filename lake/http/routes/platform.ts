@@ -168,7 +168,7 @@ export function platformRoutes(services: Services): Route[] {
       },
     }),
 
-    // A hosted project's plan decides when ended releases are deleted. The lake has no plan and keeps such releases.
+    // A hosted project's plan limits how long ended releases are kept. The lake has no plan and keeps them.
     fixedRoute(`/:version/subscriptions/project/${projectId}`, null),
     fixedRoute('/:version/access/requests/me', []),
     fixedRoute('/:version/help', {}),
@@ -181,7 +181,7 @@ export function platformRoutes(services: Services): Route[] {
       { synchronization: { type: 'complete' } },
       { method: 'POST' },
     ),
-    // The Studio sends telemetry even to a server that denies telemetry. The lake discards these batches.
+    // The Studio sends telemetry even to a server that denies it.
     fixedRoute('/:version/intake/telemetry-status', { status: 'denied' }),
     fixedRoute('/:version/intake/batch', {}, { method: 'POST' }),
   ]

@@ -46,7 +46,7 @@ export function queryRoutes(services: Services): Route[] {
   const answerUnrestricted = (request: Parameters<typeof queries.answer>[0]) =>
     queries.answerDiff(request) ?? queries.answer(request)
 
-  /** The Studio suggests the group's members for mentions and tasks. Members' real permissions are not disclosed. */
+  /** The Studio suggests these members for mentions and tasks. Their real permissions are not disclosed. */
   const groupOfEditors = async () => ({
     members: (await editors.all()).map(({ id }) => id),
     grants: [{ filter: 'true', permissions: ['read'] }],

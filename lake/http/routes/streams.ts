@@ -63,10 +63,7 @@ export function streamRoutes(services: Services): Route[] {
   ]
 }
 
-/**
- * A browser that reconnects sends the header, which is newer than the query parameter. The site and the Studio's
- * WebSocket client send the query parameter.
- */
+/** A reconnecting browser sends the header, which is newer than the query parameter. */
 function lastEventIdOf(c: Context<Env>): string | undefined {
   return c.req.header('last-event-id') ?? c.req.query('lastEventId')
 }

@@ -5,11 +5,8 @@ import { LakeError } from '../../request/errors.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * Attaches the SQLite files of an earlier version (`lake.db` as the schema `lake`), runs the migrations, and adds
- * `.adopted` to the file names, so that the earlier version can still be restored.
- *
- * @param layouts the expected `user_version` by file name without `.db`. Missing files are skipped
- * @param migrate receives the names of the attached files
+ * Attaches the SQLite files of an earlier version, runs the migrations, and adds `.adopted` to the file names, so
+ * that the earlier version can still be restored. `layouts` holds the expected `user_version` by name without `.db`.
  * @throws LakeError when a file's layout differs
  */
 export async function migrateWithEarlierFiles<Result>(

@@ -141,10 +141,7 @@ export function createLakeStorage(tables: Tables, db: LakeDb, dataset: string): 
 
 type RevisionRow = Omit<LakeTables['revisions'], 'dataset'>
 
-/**
- * @returns false, and stores nothing, when the id is already stored, or when `last` is not the last commit, because
- *   another process has committed or the database was restored
- */
+/** Returns false if the id is already stored, another process has committed, or the database was restored. */
 async function insertTransaction(
   db: LakeDb,
   dataset: string,

@@ -23,10 +23,7 @@ export type LakeTables = {
 
 export type LakeDb = Kysely<LakeTables>
 
-/**
- * A folder that may contain SQLite files of an earlier version of the program. `lake.db` is imported into `dataset`,
- * and `comments.db` into the dataset of its comments.
- */
+/** `dataDir` may contain SQLite files of an earlier version of the program. The first migration imports them. */
 export type EarlierFolder = { dataDir: string; dataset: string }
 
 export const commentsDataset = (dataset: string): string => `${dataset}-comments`

@@ -6,7 +6,6 @@ const CHANNEL = 'site'
 /** Wake listeners are also called at this interval, because a lost connection loses notifications. */
 const POLL_MS = 2_000
 const RECONNECT_MS = 300
-/** Messages within this time are sent together. */
 const BATCH_MS = 20
 /** NOTIFY accepts fewer than 8,000 bytes. `send` drops a longer message. */
 const MAX_BYTES = 7_900
@@ -70,7 +69,6 @@ export async function openNotifications(
   function sendBatch() {
     const messages = unsent
     unsent = []
-    // Messages that cannot be sent are dropped.
     sql`SELECT pg_notify(${CHANNEL}, message) FROM unnest(${messages}::text[]) AS message`
       .execute(db)
       .catch(() => {})

@@ -7,11 +7,8 @@ import { openSqlite } from './sqlite.ts'
 import type { DatabaseAddress, Migrations, OpenedEngine, Tables } from './tables.ts'
 
 /**
- * Opens the site's database. Queries return JSON as text, and times as ISO strings.
- *
- * Inside `db.transaction()`, run queries only on the transaction. SQLite has one connection, so a query on `db` would
- * deadlock.
- *
+ * Opens the site's database. Queries return JSON as text, and times as ISO strings. Inside `db.transaction()`, run
+ * queries only on the transaction: SQLite has one connection, so a query on `db` would deadlock.
  * @throws LakeError that says why the database cannot be used
  */
 export async function openTables(address: DatabaseAddress): Promise<Tables> {

@@ -102,7 +102,6 @@ function createPool(options: pg.PoolConfig): { pool: PostgresPool; isAvailable: 
   }
 }
 
-/** @throws LakeError if the database is read-only, or has the statement log of an earlier version */
 async function requireUsable(db: Kysely<unknown>, databaseName: string) {
   const { rows } = await sql<{ log: unknown; readOnly: string }>`
     SELECT to_regclass('site.logs') AS log,
@@ -115,11 +114,7 @@ async function requireUsable(db: Kysely<unknown>, databaseName: string) {
     throw new LakeError(`${databaseName} cannot be used: ${READ_ONLY}`)
 }
 
-/**
- * Reserves a connection, and runs the work while that connection holds an advisory lock.
- *
- * @returns undefined if another connection holds the lock
- */
+/** Reserves a connection for the work, because an advisory lock belongs to its connection. */
 const withAdvisoryLock = <Result>(
   db: Kysely<unknown>,
   name: string,

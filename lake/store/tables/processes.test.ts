@@ -17,7 +17,6 @@ type Process = {
   close(): Promise<void>
 }
 
-/** Simulates a process of the site: opens a lake with a new cache folder on the database at `url`. */
 async function startProcess(url: string): Promise<Process> {
   const tables = await openTables({ url })
   const onFatal = vi.fn()

@@ -19,9 +19,7 @@ import type { OpenedEngine } from './tables.ts'
 const LOCK_TIMEOUT_MS = 5_000
 
 /**
- * Opens or creates the site's SQLite file. A commit resolves once its data is on disk. Deleted data is overwritten with
- * zeros.
- *
+ * Opens or creates the site's SQLite file. A commit resolves once it is on disk. Deleted data is overwritten.
  * @throws LakeError when the file cannot be created or read, or is damaged
  */
 export function openSqlite(file: string): OpenedEngine {
@@ -100,10 +98,7 @@ const createDialect = (database: DatabaseSync): Dialect => ({
   createQueryCompiler: () => new SqliteQueryCompiler(),
 })
 
-/**
- * Takes the write lock when a transaction begins. Otherwise a transaction that has read could not write after another
- * process has written.
- */
+/** Takes the write lock at once: a transaction that has read cannot write after another process has written. */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))

@@ -37,7 +37,7 @@ const page = (title: string, rev: string): Document => ({
 })
 
 describe.each(storages)('%s', (_, open) => {
-  /** Stores three transactions: `t1` creates, `t2` changes, `t3` deletes `page`. Each also creates `other-<number>`. */
+  /** Stores transactions: `t1` creates, `t2` changes, `t3` deletes `page`. Each also creates `other-<number>`. */
   async function storeHistory() {
     const storage = await open()
     const versions = [undefined, page('One', 't1'), page('Two', 't2'), undefined]

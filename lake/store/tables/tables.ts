@@ -8,10 +8,8 @@ export type Engine = {
   /** The untyped database. {@link Tables.migrate} returns the same database with the types of a room's tables. */
   db: Kysely<unknown>
   /**
-   * Runs `work`, unless work with the same name is running: on PostgreSQL in any process, on SQLite in this process. A
-   * lost connection releases the lock while its work continues, so the work must be idempotent.
-   *
-   * @returns undefined if work with the same name is running
+   * Runs `work`, or returns undefined if work with the same name is running: on PostgreSQL in any process, on SQLite
+   * in this process. A lost connection releases the lock while its work continues, so the work must be idempotent.
    */
   withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result | undefined>
   /** PostgreSQL: wakes a topic's listeners in other processes once the transaction is committed. SQLite: no-op. */
@@ -25,16 +23,11 @@ export type Engine = {
 /** The site's database. Each room (lake, sessions, enquiries) has its own tables and migrations. */
 export type Tables = Engine & {
   /**
-   * Runs a room's pending migrations. If several processes start at once, one runs the migrations and the others wait.
-   *
-   * @param migrations all run in one transaction, in the order of their names
+   * Runs a room's pending migrations in one transaction, in the order of their names. Other starting processes wait.
    * @throws LakeError when a newer version of the program has changed the tables
    */
   migrate<Schema>(room: string, migrations: Migrations): Promise<Kysely<Schema>>
-  /**
-   * @param key the primary key of the row
-   * @throws LakeError when `read` throws. The message names the row
-   */
+  /** @throws LakeError that names the row by its primary key `key` when `read` throws */
   readRow<Value>(table: string, key: readonly unknown[], read: () => Value): Value
   /** Returns a message for `/readyz` if the database is not available, or else if `readRow` has failed. */
   notice(): string | undefined
@@ -45,10 +38,7 @@ export type OpenedEngine = Engine & {
   /** Names the database in messages: its file, or its host and name. */
   databaseName: string
   isAvailable(): boolean
-  /**
-   * PostgreSQL: returns an error that says why the database cannot be used and, for common causes, what to do. SQLite:
-   * returns the error unchanged.
-   */
+  /** PostgreSQL: adds the reason and, for common causes, a remedy. SQLite: returns the error unchanged. */
   describeError(error: unknown): unknown
 }
 

@@ -85,8 +85,7 @@ test('a request body that ends early is rejected with 400 and not logged', async
     pull: (controller) => controller.error(new Error('The connection is gone.')),
   })
   const headers = { 'content-type': 'application/json' }
-  // The DOM types lack `duplex`.
-  const options = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+  const options = { method: 'POST', headers, body, duplex: 'half' } as RequestInit // the type lacks `duplex`
   await expectRejected(new Request(ADDRESS, options), 400, /ended before the whole body/)
   expect(logged).not.toHaveBeenCalled()
   logged.mockRestore()
@@ -168,8 +167,7 @@ test('an endless body is rejected before a megabyte is read', async () => {
       controller.enqueue(new Uint8Array(1024))
     },
   })
-  // The DOM types lack `duplex`.
-  const init = { method: 'POST', body: endless, duplex: 'half' } as RequestInit
+  const init = { method: 'POST', body: endless, duplex: 'half' } as RequestInit // the type lacks `duplex`
   const request = new Request(ADDRESS, { ...init, headers: { 'content-type': 'application/json' } })
   await expectRejected(request, 413, /larger than/)
   expect(sent).toBeLessThan(1024 * 1024)

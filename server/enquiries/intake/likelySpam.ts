@@ -10,10 +10,7 @@ export type ReceivedEnquiry = { answers: Enquiry; address: string; isHoneypotFil
 
 export type SpamCheck = ReturnType<typeof createSpamCheck>
 
-/**
- * Creates a check for a filled honeypot, too many links, and too many enquiries from one IP address. Each call
- * counts towards the limit of the address.
- */
+/** Creates a check for a filled honeypot, many links or many enquiries. Each call counts towards the limit. */
 export const createSpamCheck =
   (requests: RequestCounter) =>
   ({ answers, address, isHoneypotFilled }: ReceivedEnquiry): boolean => {

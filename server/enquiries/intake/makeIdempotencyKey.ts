@@ -3,12 +3,7 @@ import type { Enquiry } from '../../../domain/enquiry.ts'
 
 const DAY_MS = 86_400_000
 
-/**
- * Makes an enquiry's idempotency key from the form's key and the answers. The backend call, the e-mail call and the
- * retries of both therefore have the same key.
- *
- * @param formKey made by the page's script. Default: the UTC day, so that the same answers on one day have one key
- */
+/** Makes one key for both calls of an enquiry and retries. `formKey` comes from the page; default: the UTC day. */
 export function makeIdempotencyKey(
   { hotelname, name, phonenumber, email, message }: Enquiry,
   formKey = String(Math.floor(Date.now() / DAY_MS)),

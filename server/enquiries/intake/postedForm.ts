@@ -59,7 +59,7 @@ export function createFormIntake({ store, isLikelySpam }: IntakeOptions): FormIn
   }
 }
 
-/** Reads the page's path and the campaign. Without JavaScript, no other part of the source is known. */
+/** Without JavaScript, only the page's path and the campaign are known. */
 function readRefererSource(request: Request): EnquirySource {
   const referer = request.headers.get('referer') ?? ''
   if (!URL.canParse(referer)) return {}

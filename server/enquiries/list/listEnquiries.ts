@@ -12,7 +12,7 @@ export type ListQuery = {
   limit: number
 }
 
-/** Reads the enquiries that contain the search text, newest first. Without a state, reads enquiries in every state. */
+/** Reads the enquiries that contain the search text, newest first. Without a state, reads all states. */
 export async function findEnquiries(
   store: ReadableStore,
   { state, search = '' }: Pick<ListQuery, 'state' | 'search'>,

@@ -14,7 +14,7 @@ export const channelVariables: readonly string[] = kinds.flatMap(({ variables })
 export const openChannels = (settings: ChannelSettings): OutboxChannel[] =>
   kinds.flatMap((kind) => kind.open(settings) ?? [])
 
-/** Creates a function that names the channels for an enquiry. Some channels take only forms without JavaScript. */
+/** Some channels take only forms posted without JavaScript. @returns a function that names an enquiry's channels */
 export const createChannelSelector =
   (channels: readonly OutboxChannel[]) =>
   (arrivedBy: Arrival['arrivedBy']): string[] =>

@@ -23,7 +23,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Opens a store, and an outbox that delivers to the given channels. */
 async function openOutbox(channels: Record<string, Deliver>) {
   const store = await openTestStore({ selectChannels: () => Object.keys(channels) })
   const start = (channels: Record<string, Deliver>) => {

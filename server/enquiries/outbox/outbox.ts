@@ -27,9 +27,7 @@ export function computeRetryDelay(attempts: number): number | undefined {
 type OutboxStore = Pick<Store, 'db' | 'readRow' | 'onQueued'>
 
 /**
- * Starts to deliver queued enquiries, with retries. A channel may get an enquiry more than once, for example if the
- * process ends before it has recorded the delivery.
- *
+ * Starts to deliver queued enquiries, with retries. A channel may get an enquiry more than once.
  * @param withLock makes processes that share a PostgreSQL database deliver to a channel one at a time
  */
 export function startOutbox(
@@ -92,7 +90,7 @@ function startWorker(
     )
   }
 
-  /** Attempts all due deliveries. @returns the milliseconds to wait before looking for due deliveries again */
+  /** @returns the milliseconds to wait before looking for due deliveries again */
   async function deliverDue(): Promise<number> {
     while (!stopped.aborted) {
       const queued = await findNextDelivery(db, name)

@@ -1,7 +1,4 @@
-/**
- * @throws the error of `fetch` if no answer arrives; Error with the status and the first 200 characters of the body if
- *   the status is not 2xx
- */
+/** @throws the error of `fetch`; Error with the status and 200 characters of the body if the status is not 2xx */
 export async function postJson(
   url: string,
   body: string,

@@ -1,8 +1,7 @@
 import { httpError } from '@aangan/lake/errors'
 import * as v from 'valibot'
 
-// `parseBody` puts the field's name before each of these messages, as in "email is empty."
-/** Text that is not empty. Only the size of the whole body limits its length. */
+/** `parseBody` puts the field's name before these messages, as in "email is empty." */
 export const text = v.pipe(v.string('must be text'), v.nonEmpty('is empty'))
 
 export const fields = <const Entries extends v.ObjectEntries>(entries: Entries) =>

@@ -55,10 +55,7 @@ export async function requeueGivenUp(db: EnquiryDb): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/**
- * Summarizes the waiting and given-up deliveries. `failing` counts the deliveries with an error, and contains the error
- * of the newest enquiry among them.
- */
+/** Summarizes waiting and given-up deliveries. `failing`: those with errors, and the newest enquiry's error. */
 export async function summarizeDeliveries(db: EnquiryDb) {
   const rows = await db
     .selectFrom('deliveries')

@@ -23,11 +23,8 @@ export type StoredEnquiry = Omit<Arrival, 'arrivedBy'>
 type RowReader = Pick<Tables, 'readRow'>
 
 /**
- * Stores an enquiry, and queues its missing deliveries. If an enquiry with the key exists, replaces
- * only its source, and only by a source that is not empty.
- *
- * @param db a transaction, so that no enquiry is stored without its deliveries
- * @returns the enquiry's id
+ * Stores an enquiry and queues its missing deliveries. If the key exists, replaces only the source, unless the new
+ * source is empty. `db` is a transaction, so that no enquiry is stored without its deliveries. @returns the id
  */
 export async function saveEnquiry(
   db: EnquiryDb,
@@ -84,10 +81,7 @@ const stateOfRow = sql<EnquiryState>`CASE
 
 type ReadOptions = { state?: EnquiryState | undefined; from?: number; limit?: number }
 
-/**
- * Reads enquiries with their deliveries, newest first. Logs damaged rows and leaves them out. `from`, the number of
- * enquiries to skip, applies only with a `limit`.
- */
+/** Reads enquiries, newest first. Logs and omits damaged rows. With a `limit`, skips the first `from` enquiries. */
 export async function readEnquiries(
   db: EnquiryDb,
   reader: RowReader,

@@ -28,10 +28,7 @@ export type DeliveryRow = {
 
 export type EnquiryDb = Kysely<{ enquiries: EnquiryRow; deliveries: DeliveryRow }>
 
-/**
- * @param dataDir on SQLite, an `enquiries.db` of commit f989c238 in this folder is imported
- * @throws LakeError when `enquiries.db` has another layout, or a newer version has changed the tables
- */
+/** Imports `enquiries.db` of commit f989c238 on SQLite. @throws LakeError for another layout or newer tables */
 export const openEnquiryTables = (tables: Tables, dataDir: string): Promise<EnquiryDb> =>
   migrateWithEarlierFiles(tables, dataDir, { [EARLIER_FILE]: 5 }, (files) =>
     tables.migrate('enquiries', {
@@ -43,7 +40,7 @@ export const openEnquiryTables = (tables: Tables, dataDir: string): Promise<Enqu
           await copyDeliveries.execute(db)
         },
       },
-      // Answers could once be corrected after they were sent; each delivery then had a version.
+      // Answers could once be corrected. Each delivery then had a version.
       '2 no corrections': {
         async up(db: EnquiryDb) {
           await sql`ALTER TABLE deliveries DROP COLUMN version`.execute(db)
@@ -75,16 +72,12 @@ const EARLIER_FILE = 'enquiries'
 /** Whether a file is an enquiries database that an upgrade renamed or copied, such as `enquiries.db.adopted`. */
 export const isEarlierCopy = (name: string): boolean => name.startsWith(`${EARLIER_FILE}.db.`)
 
-/** The five answers as JSON, from the body of the last arrival: a posted form or one of the two calls. */
 const answersFromBody = sql`CASE last.channel WHEN 'form' THEN last.body
   WHEN 'email' THEN json_remove(last.body -> '$.template_params', '$.to_email')
   ELSE json_object('hotelname', last.body -> '$.Hotelname', 'name', last.body -> '$.name',
     'phonenumber', last.body -> '$.phoneno', 'email', last.body -> '$.email',
     'message', last.body -> '$.description') END`
-/**
- * Copies each enquiry with the id and time of its first arrival, and the answers of its last arrival. Quarantined
- * enquiries become likely spam.
- */
+/** Keeps the id and time of the first arrival, and the last answers. Quarantined enquiries become likely spam. */
 const copyEnquiries = sql`
   INSERT INTO enquiries
     (id, key, at, answers, source, likely_spam, answered_at, answered_by, note)

@@ -14,7 +14,6 @@ export type StoreOptions = {
   dataDir: string
   /** Whether `add` saves enquiries to a file while the database is unavailable. Otherwise `add` throws. */
   keepsEnquiriesWithoutDatabase?: boolean
-  /** Returns the names of the channels that get an enquiry. */
   selectChannels?: ((arrivedBy: Arrival['arrivedBy']) => readonly string[]) | undefined
 }
 
@@ -65,10 +64,7 @@ export async function openStore(
   return {
     db,
     readRow: tables.readRow,
-    /**
-     * @returns the enquiry's id, or 0 if the enquiry was written to the waiting file
-     * @throws RequestError 507 when the disk is full
-     */
+    /** @returns the enquiry's id, or 0 if in the waiting file. @throws RequestError 507 when the disk is full */
     async add(arrived: Omit<Arrival, 'at'>): Promise<number> {
       const arrival = { ...arrived, at: isoTime(Date.now()) }
       try {
@@ -77,10 +73,7 @@ export async function openStore(
         throw isDiskFull(error) ? httpError(507, NO_SPACE) : error
       }
     },
-    /**
-     * Deletes enquiries, then empties SQLite's write-ahead log, which may also contain the enquiries.
-     * @returns the number of deleted enquiries
-     */
+    /** Also empties SQLite's write-ahead log, which may contain the enquiries. @returns how many were deleted */
     async remove(selection: Selection): Promise<number> {
       const count = await removeEnquiries(db, selection)
       if (tables.engine === 'sqlite') await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)

@@ -20,7 +20,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Creates a database that can be unreachable (changes then fail after a time-out) or reject the next change. */
 async function createDatabase({ isUnreachable = false } = {}) {
   const { path: dataDir, remove } = temporaryFolder()
   const opened = await openTables({ file: ':memory:' })

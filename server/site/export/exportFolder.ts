@@ -3,10 +3,7 @@ import { codeOf, StartupError } from '../../process/errors.ts'
 
 const FILES_OF_EVERY_EXPORT = ['index.html', '404.html', 'sitemap.xml']
 
-/**
- * @param out the folder as the user wrote it, for messages
- * @throws StartupError unless the folder is missing, empty or an earlier export
- */
+/** @throws StartupError unless the folder is missing, empty or an earlier export. @param out as the user typed it */
 export async function requireExportFolder(folder: string, out: string) {
   const names = await readdir(folder).catch((error: unknown): string[] => {
     if (codeOf(error) === 'ENOENT') return []

@@ -10,9 +10,8 @@ type ExportedFile = { path: string; fileName: string; expectedStatus: number }
 export type WrittenFile = Pick<Page, 'body' | 'styleHash' | 'frameOrigins'>
 
 /**
- * Writes every page, `404.html` and the files of `siteFilePaths`. Static hosts can serve `<path>.html` at `<path>`.
- *
- * @throws StartupError when the content cannot be read, or a page or file has an unexpected status
+ * Writes pages, `404.html` and site files. Static hosts can serve `<path>.html` at `<path>`. @throws StartupError for
+ * unreadable content or an unexpected status
  */
 export async function writePages(pages: Pages, folder: string): Promise<WrittenFile[]> {
   const paths = await requireContent(pages.listPaths())

@@ -6,7 +6,6 @@ import { writeHostFiles } from './hostFiles.ts'
 
 const policy = "default-src 'none'; script-src 'self'"
 
-/** Returns a function that reads one of the written files. */
 async function writeFiles(redirects: [string, string][] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'export-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 import { locale } from '../../../domain/locale.ts'
 import { readablePath } from '../../../domain/paths.ts'
 
-/** Writes pages that forward visitors, for hosts that cannot redirect. Returns the paths whose page was not written. */
+/** Writes pages that forward visitors, for hosts that cannot redirect. Returns the paths without a written page. */
 export async function writeMovedPages(
   redirects: ReadonlyMap<string, string>,
   folder: string,

@@ -8,7 +8,6 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export type CachedPage = Page & {
   /** Weak, because all encodings of the body share the ETag. */
   etag: string
-  /** Encodes the body, once for each encoding. */
   encode(encoding: Encoding): Promise<Buffer>
 }
 

@@ -3,10 +3,7 @@ import { type Lake, MAX_KEPT_EVENTS } from '@aangan/lake'
 /** The server is not notified of changes to hosted content, so pages become stale within this time. */
 const HOSTED_MAX_AGE_MS = 60_000
 
-/**
- * A page is stale after more publishes than this. A browser requests the live events since the page's rendering, and
- * refetches all content if the lake no longer keeps these events.
- */
+/** A page is stale after more publishes than this, because the lake keeps only the newest live events. */
 const MAX_PUBLISHES = MAX_KEPT_EVENTS / 2
 
 export type ContentVersion = {

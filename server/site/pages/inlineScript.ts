@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Sets `data-scripts` to `on` before the first paint, and to `failed` if a module script cannot be loaded. Unless the
- * value is `on`, styles show content that only scripts can open, such as the menu. The script also hides an
- * announcement that the visitor closed earlier, so that hydration does not shift the page.
+ * Sets `data-scripts` before the first paint. Unless the value is `on`, styles show content that only scripts can
+ * open. Also hides an announcement that the visitor closed earlier, so that hydration does not shift the page.
  */
 const code = `{const{dataset}=document.documentElement;dataset.scripts='on';addEventListener('error',({target})=>{if(target.type==='module')dataset.scripts='failed'},true);try{const closed=localStorage.getItem('closed-announcement');if(closed){const sheet=new CSSStyleSheet();sheet.replaceSync('[data-announcement="'+CSS.escape(closed)+'"]{display:none}');document.adoptedStyleSheets=[sheet]}}catch{}}`
 
@@ -15,7 +14,7 @@ export const hashScript = (script: string) =>
 
 export const inlineScriptHash = hashScript(code)
 
-/** Lets browsers prerender the page of a hovered link in the static export, where such a link loads a new document. */
+/** Lets browsers prerender the page of a hovered link in the static export, where a link loads a new document. */
 const rules = JSON.stringify({
   prerender: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
 })

@@ -18,7 +18,6 @@ function createCache(render: (path: string) => Promise<Page>, maxCharacters?: nu
     },
     contentVersion: {
       current: () => version,
-      // A publish changes pages with the sync tag `touched`, and pages without sync tags.
       hasChanged: (since, tags) => since !== version && (!tags || tags.includes('touched')),
     },
     ...(maxCharacters ? { maxCharacters } : {}),

@@ -24,11 +24,7 @@ type Entry = {
   retryAt: number
 }
 
-/**
- * Caches pages with status 200 or 404 until their content changes or the pages expire. A stale page is served while
- * rendering fails or takes longer than a second. Simultaneous requests share a rendering, unless content is published
- * between them. The returned function never rejects.
- */
+/** Caches pages with status 200 or 404, and serves stale pages while rendering fails or is slow. Never rejects. */
 export function createPageCache({
   render,
   contentVersion,

@@ -3,7 +3,6 @@ import type { Manifest, ManifestChunk } from 'vite'
 import { preloadModulesName } from '../../../src/pageState.ts'
 
 export type PageFiles = {
-  /** Elements for the head. */
   html: string
   styleHash?: string
 }
@@ -14,7 +13,6 @@ const hashStyle = (css: string): string =>
 /** The name of the entry's chunk in vite.config.ts. */
 const ENTRY_CHUNK = 'start'
 
-/** Returns the static imports of a chunk, then the chunk, without chunks that were `seen` earlier. */
 function withImports(manifest: Manifest, key: string, seen = new Set<string>()): ManifestChunk[] {
   const chunk = manifest[key]
   if (!chunk || seen.has(key)) return []
@@ -26,10 +24,8 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
 }
 
 /**
- * Finds the styles and modules of pages. Inlines the styles, so that the first paint does not wait for style sheets.
- *
- * @returns a function that takes a folder of src/pages, or `undefined` for only the files that all pages share. The
- * function rejects if the build does not contain the folder
+ * Finds the styles and modules of a folder in src/pages, or those that all pages share. Inlines the styles, so that
+ * the first paint does not wait for style sheets. The returned function rejects if the build lacks the folder.
  */
 export function createPageFiles(
   manifest: Manifest,

@@ -27,7 +27,6 @@ export type ShowSharedPreview = (
 export type PageRoutesOptions = {
   /** A page with status 5xx and without a body could not be rendered. */
   pageAt(path: string): Promise<CachedPage>
-  /** Returns the Content-Security-Policy, if any. */
   policy(view: PagePolicyOptions): string | undefined
   baseHeaders: Record<string, string>
   /** Undefined with hosted content, and on a server without editors (`npm start -- --site`). */
@@ -52,7 +51,6 @@ export function createPageRoutes({
   const previewLimiter = limitWithPage(SHARED_PREVIEW_LIMITS, TOO_MANY_PREVIEWS)
   const searchLimiter = limitWithPage(SEARCH_LIMITS, TOO_MANY_SEARCHES)
 
-  /** Answers requests over the limits with a page instead of JSON. */
   function limitWithPage(limits: RequestLimits, text: typeof APOLOGY): MiddlewareHandler {
     const limit = limitRequests(limits, clientAddressHeader)
     return async (c, next) => {
@@ -108,7 +106,6 @@ export function createPageRoutes({
     if (result.outcome === 'error')
       return renderPlainPage({ status: result.status, title: NOT_STORED, text: result.message })
     const page = await renderContactPage(result.posted)
-    // If the contact page cannot be rendered, there is no form to show again.
     if (page.status !== 200) return renderPlainPage({ status: 503, ...NO_FORM })
     return send(c, addEncodings({ ...page, status: result.status }), false)
   }
@@ -119,7 +116,6 @@ export function createPageRoutes({
   return { servePage, acceptPostedForm, limitSearches }
 }
 
-/** Adds a query to the path of a redirect, unless the path already has a query. */
 function withSearch(location: string, search: string): string {
   const { pathname, search: ownSearch, hash } = new URL(location, 'http://site.invalid')
   return pathname + (ownSearch || search) + hash

@@ -8,7 +8,6 @@ import { createPages, type RenderBundle } from './pages.ts'
 const template =
   '<html><head><link rel="icon"><!--head--><script src="/entry.js"></script></head><body><div><!--html--></div><script><!--state--></script></body></html>'
 
-/** @param rendered overrides fields of every rendering */
 function createSite(
   rendered: Partial<Rendered> = {},
   posts: string[] = [],

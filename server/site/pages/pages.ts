@@ -85,11 +85,7 @@ export function createPages({
   }
 
   return {
-    /**
-     * @param path may have the query parameters that `findCanonicalPath` keeps
-     * @param posted a form to show again
-     * @throws Error for a bug in the site's code
-     */
+    /** @param path with only the query that `findCanonicalPath` keeps. @throws Error for a bug in the site's code */
     renderPage: (path: string, posted?: PostedForm): Promise<Page> =>
       siteFilePaths.includes(path) ? makeFile(path) : renderHtml(path, posted),
     /** Returns a function that tells whether a path has a page, a file or a redirect. Every search has a page. */

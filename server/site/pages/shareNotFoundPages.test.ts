@@ -11,7 +11,6 @@ afterEach(() => {
 
 const page = (status: number, body: string) => ({ status, body }) as CachedPage
 
-/** `breakReading` makes reading the known paths fail or hang, and returns a function that makes it succeed again. */
 function createSite(pages: string[]) {
   const state = { pages, version: 0, requested: [] as string[], readings: 0 }
   let read = async () => {

@@ -4,10 +4,7 @@ import { withTimeLimit } from '../../process/withTimeLimit.ts'
 import type { CachedPage } from './cachedPage.ts'
 import type { ContentVersion } from './contentVersion.ts'
 
-/**
- * The paths of the two 404 pages that unknown paths share. Unknown pages of the blog list cannot use the 404 page of
- * other paths, because hydration fails on the HTML of a different route.
- */
+/** The blog list needs its own 404 page, because hydration fails on the HTML of a different route. */
 const SHARED_PATHS = {
   page: '/no-page-is-here',
   list: postListHref({ page: 99_999_999, search: '' }),
@@ -25,10 +22,7 @@ export type NotFoundOptions = {
   contentVersion: Pick<ContentVersion, 'current'>
 }
 
-/**
- * Answers unknown paths with one of two cached 404 pages, so that a guessed path costs neither a query nor a rendering.
- * While the known paths cannot be read, every path is rendered, because the path may have a new page.
- */
+/** Answers unknown paths with one of two cached 404 pages, so that a guessed path costs no query or rendering. */
 export function shareNotFoundPages({ pageAt, readKnownPaths, contentVersion }: NotFoundOptions) {
   let latest: { version: number; reading: Promise<IsKnown> } | undefined
 

@@ -27,10 +27,9 @@ export type HostedPreviewOptions = {
 }
 
 /**
- * Creates routes that forward the preview's requests for drafts to hosted Sanity, because browsers may block Sanity's
- * third-party cookie. The Studio stores a secret in a document that visitors cannot read, and requests `/enable` with
- * the secret (`@sanity/preview-url-secret`). This server exchanges the secret for a cookie. The server forwards queries
- * and requests for live events only with the cookie, and adds the token, which browsers never receive.
+ * Forwards the preview's requests for drafts to hosted Sanity, because browsers may block its third-party cookie. The
+ * Studio sends a secret that visitors cannot read, and receives a cookie (`@sanity/preview-url-secret`). The server
+ * adds the token, which browsers never receive, only to requests with this cookie.
  */
 export function createHostedPreview({ site, token, isHttps }: HostedPreviewOptions): Hono {
   const { projectId, dataset } = site.content

@@ -21,7 +21,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Creates a site that shares all drafts with the secret `the-secret`. */
 async function createSite() {
   const { lake, editor } = await startLake()
   const setSecret = (secret: string | null) => editor.createOrReplace({ ...SHARED_ACCESS, secret })

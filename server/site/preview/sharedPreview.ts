@@ -34,9 +34,8 @@ export type SharedPreviewOptions = {
 }
 
 /**
- * Shows drafts to visitors with a link that an editor shared. A link shows all drafts, or one draft beside published
- * content. The shown pages have no scripts, so that the browser never queries the Content Lake. The link's secret is
- * checked for each page, so a link ends at once when an editor stops sharing or an account is disabled.
+ * Shows drafts to visitors with a shared link. The pages have no scripts, so that browsers never query the Content
+ * Lake. Each page checks the link's secret, so that a link ends at once when an editor stops sharing.
  */
 export function createSharedPreview({
   readDocument,

@@ -9,7 +9,7 @@ const ENTITIES: Record<string, string> = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 (section 2.2) cannot contain these characters
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
 
-/** Escapes text for XML content and attributes. Removes characters that XML forbids; lone surrogates become U+FFFD. */
+/** Escapes text for XML content and attributes. Removes forbidden characters; lone surrogates become U+FFFD. */
 export const escapeXml = (text: string): string =>
   Buffer.from(text)
     .toString()

@@ -8,7 +8,6 @@ import { useRuntime } from '../../config/runtime.tsx'
 
 const FIRST_PAGE: PostList = { page: 1, search: '' }
 
-/** Reads the page number from the path (static export), or page number and search from the query string. */
 export function readCurrentList({ page }: Params, search: URLSearchParams): PostList {
   if (!page) return readPostList(search) ?? FIRST_PAGE
   return {

@@ -3,7 +3,7 @@ import { trialParameter } from '../../../domain/paths.ts'
 import { useRuntime } from '../../config/runtime.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
 
-/** Whether the URL requests the trial. False until hydration in a static export: its HTML ignores the query string. */
+/** Returns false until hydration in a static export, whose HTML ignores the query string. */
 export function useIsTrial(): boolean {
   const [search] = useSearchParams()
   const hydrated = useHydrated()

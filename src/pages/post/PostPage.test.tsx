@@ -23,7 +23,6 @@ test('a post shows its date and its cover', async () => {
   expect(screen.getByRole('img', { name: cover.alt })).toBeInTheDocument()
 })
 
-/** Numbers the headings of the post as the table of contents should: "1", "1.1", … */
 function numberHeadings() {
   const counts = [0, 0]
   return body.flatMap(({ style }) => {

@@ -48,7 +48,7 @@ export function SectionsPage({ content }: SectionsPageProps) {
   )
 }
 
-/** Whether the first hero section contains the main heading. A hero section without headings is not shown. */
+/** A hero section without headings is not shown. */
 const hasMainHeading = (sections: readonly Section[]): boolean =>
   sections
     .find((section) => section._type === 'heroSection')

@@ -6,7 +6,6 @@ import { useChoiceInMessage } from '../../enquiry/messagePrefix.tsx'
 const hasPrice = ({ price }: LineItem) => price !== null
 const isOnRequest = ({ price }: LineItem) => price === null
 
-/** Holds the ticked add-ons and the items that the visitor requests a quote for. Adds both to the enquiry's message. */
 export function usePricingChoice(plan: LineItem | undefined, allAddOns: readonly LineItem[]) {
   const [chosenKeys, setChosenKeys] = useState<ReadonlySet<string>>(new Set())
   const [hasEnquired, setEnquired] = useState(false)

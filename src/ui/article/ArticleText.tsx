@@ -16,7 +16,6 @@ const components: PortableTextComponents = {
 
 type ArticleTextProps = Pick<ComponentProps<typeof RichText>, 'value' | 'edit'>
 
-/** Rich text with tables, videos and numbered headings that links can target. */
 export function ArticleText({ value, ...props }: ArticleTextProps) {
   const headings = useMemo(() => mapBlocksToHeadings(value), [value])
   return <RichText {...props} value={value} headings={headings} components={components} />

@@ -23,7 +23,6 @@ type VideoBlock = {
 const WIDTH_PX = 880
 const ASPECT = '16:9'
 
-/** Loads the video only when a visitor presses Play. */
 export function Video({ value }: { value: VideoBlock }) {
   const edit = useBlockEdit(value)
   const external = readVideoUrl(value.url)

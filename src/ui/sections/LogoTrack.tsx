@@ -36,8 +36,7 @@ export function LogoTrack({ logos }: { logos: Logo[] }) {
     const previousIndex = shownIndex.current
     shownIndex.current = index
     element.style.transform = `translateX(${-index * logoPercent}%)`
-    // Each step takes the shorter direction. CSS animates steps within the row. Steps past an end of the row are
-    // animated below, across the copies that follow the last logo.
+    // Each step takes the shorter direction. Steps past an end use the copies that follow the last logo.
     const steps = ((index - previousIndex + count * 1.5) % count) - count / 2
     const unwrappedIndex = previousIndex + steps
     if (unwrappedIndex === index || reducedMotion) return

@@ -30,11 +30,7 @@ type LoopVideoProps = {
   className?: string | undefined
 }
 
-/**
- * Plays a muted video while the video is in view, and shows the poster until the video has loaded. With reduced motion,
- * or with the browser's data saver on, the video plays only after a click on Play. In a carousel, the carousel's button
- * controls the video, and the video never plays with the data saver on.
- */
+/** With the data saver on, the video plays only after a click on Play, and in a carousel never. */
 export function LoopVideo({
   video,
   width,

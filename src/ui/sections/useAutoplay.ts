@@ -10,11 +10,7 @@ import { useIsEditing } from '../../content/editing.tsx'
 import { useInView } from '../useInView.ts'
 import { useReducedMotion } from '../useMediaQuery.ts'
 
-/**
- * Rotates through `count` items; `count` must be at least 1. The rotation pauses on hover, on keyboard focus, out of
- * view and in a hidden tab. After a click on Play, hover and focus no longer pause the rotation. For editors, and with
- * reduced motion, the rotation starts only after a click on Play.
- */
+/** `count` must be at least 1. After a click on Play, hover and focus no longer pause the rotation. */
 export function useAutoplay(count: number, intervalMs: number, pausesOnHover = true) {
   const [position, setPosition] = useState(0)
   const [choice, setChoice] = useState<'play' | 'pause'>()
@@ -33,8 +29,7 @@ export function useAutoplay(count: number, intervalMs: number, pausesOnHover = t
   const rotating = playing && !isPausedByHoverOrFocus && inView && isTabVisible && count > 1
   const index = position % count
 
-  // A layout effect, so that the interval has begun when the page shows `rotating`: journeys wait for this state, and
-  // then advance the clock by one interval.
+  // A layout effect, so that the interval has begun when the page shows `rotating`. Journeys wait for this state.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `manualSteps` restarts the interval
   useLayoutEffect(() => {
     if (!rotating) return
@@ -63,7 +58,6 @@ export function useAutoplay(count: number, intervalMs: number, pausesOnHover = t
         if (pausesOnHover && event.pointerType !== 'touch') setHovered(true)
       },
       onPointerLeave: () => setHovered(false),
-      // Focus from a click or a tap does not pause the rotation.
       onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
       onBlur: (event: FocusEvent<HTMLElement>) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)

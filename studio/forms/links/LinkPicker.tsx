@@ -103,7 +103,6 @@ export function LinkPicker(props: LinkPickerProps) {
   }
   const offers = listOffers(search, destinations ?? [], siteOrigin())
   const onlyOffer = offers.length === 1 ? offers[0] : undefined
-  // A typed address becomes the target on blur or Escape if no other option matches.
   const isAddress = parseTypedHref(search, siteOrigin()) !== undefined
   return (
     <Flex gap={2}>
@@ -127,8 +126,7 @@ export function LinkPicker(props: LinkPickerProps) {
           loading={!destinations}
           options={offers.map((offer) => ({ value: offer.kind + offer.address, offer }))}
           filterOption={() => true}
-          // Not `onSelect`, which runs in a timeout: if the editor presses Escape before then, the Studio removes the
-          // link, because it has no target yet.
+          // `onSelect` runs in a timeout. If Escape is pressed first, the Studio removes the link without a target.
           renderOption={({ offer }) => (
             <Card
               as="button"

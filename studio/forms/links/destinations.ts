@@ -22,9 +22,8 @@ export type Destination = {
 }
 
 /**
- * @param documents published pages and drafts
- * @param ownId the published id of the document that contains the link. If that document has a slug, links to its
- *   sections store only the anchor, so that in a copy of the document they lead to the copy's sections
+ * If the document `ownId` (a published id) has a slug, links to its sections store only the anchor. In a copy of the
+ * document, these links therefore lead to the copy's sections.
  */
 export function listDestinations(
   documents: readonly StoredDocument[],
@@ -153,7 +152,6 @@ export function findOrCreateDestination(
   }
 }
 
-/** Returns undefined if the link has neither page nor href, or if its page is not among the destinations. */
 export function findDestinationOfTarget(
   { page, anchor, href }: LinkTarget,
   destinations: readonly Destination[],

@@ -17,7 +17,6 @@ const matchesFileOffer = (search: string) =>
   search === '' ||
   (search.length > 1 && FILE_WORDS.some((word) => word.startsWith(search.toLowerCase())))
 
-/** Lists a typed address first, then an upload if the search is empty or suggests a file, then pages and sections. */
 export function listOffers(
   search: string,
   destinations: readonly Destination[],

@@ -4,10 +4,7 @@ import { cleanHref } from '../paste/cleanHref.ts'
 const HOST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?=[/?#]|$)/u
 const PHONE = /^\+?[\d\s().-]{6,}$/
 
-/**
- * Adds a missing scheme, then cleans the href like a pasted one (cleanHref). Returns undefined for text that must not
- * become a link.
- */
+/** Returns undefined for text that must not become a link. */
 export function parseTypedHref(typed: string, siteOrigin: string): string | undefined {
   const text = typed.trim()
   const href = addScheme(text)

@@ -13,7 +13,7 @@ const FIELDS = `{
 
 const outsideReleases = '!(_id in path("versions.**"))'
 
-/** There may be thousands of posts, so the query selects only the picked or typed post and the latest matching posts. */
+/** There may be thousands of posts, so the query selects the picked or typed post and the latest matching posts. */
 const DESTINATIONS_QUERY = `{
   "pages": *[${outsideReleases} && (
     _type in ["homePage", "privacyPage", "refundPage", "termsPage", "page", "author"] ||

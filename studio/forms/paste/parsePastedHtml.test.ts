@@ -14,7 +14,6 @@ type Block = {
 }
 type Link = { _key: string; _type: string; href: string }
 
-/** Pasting uses a browser's HTML parser, which Node.js lacks. */
 beforeAll(() => {
   const { DOMParser, Node } = new JSDOM().window
   vi.stubGlobal('DOMParser', DOMParser)

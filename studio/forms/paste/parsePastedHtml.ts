@@ -6,7 +6,6 @@ import { cleanHref } from './cleanHref.ts'
 import { type Line, readLines } from './readLines.ts'
 import { readCellText, readTable } from './readTable.ts'
 
-/** The styles, lists and marks that the type `richText` allows. */
 const richTextSchema = compileSchema(
   defineSchema({
     styles: [{ name: 'normal' }, { name: 'h2' }, { name: 'h3' }, { name: 'blockquote' }],
@@ -59,7 +58,7 @@ function createTable(table: HTMLTableElement) {
 const isDataTable = (table: HTMLTableElement) =>
   table.rows.length > 1 && [...table.rows].some(({ cells }) => cells.length > 1)
 
-/** @param mayHaveTables whether the field allows tables; otherwise tables become lines of text */
+/** If `mayHaveTables` is false, tables become lines of text. */
 export function parsePastedHtml(html: string, siteOrigin: string, mayHaveTables: boolean) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const lines = readLines(body, (table) => mayHaveTables && isDataTable(table))

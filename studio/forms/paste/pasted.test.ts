@@ -6,7 +6,6 @@ import { plainTextOf } from '../../../domain/plainText.ts'
 import { parsePastedHtml } from './parsePastedHtml.ts'
 import { parsePastedText } from './parsePastedText.ts'
 
-/** Pasting uses a browser's HTML parser, which Node.js lacks. */
 beforeAll(() => {
   const { DOMParser, Node } = new JSDOM().window
   vi.stubGlobal('DOMParser', DOMParser)

@@ -16,7 +16,6 @@ type Context = {
   style: Style
   /** The kind and level of the enclosing list item. */
   list?: List | undefined
-  /** The kind and level of items in the innermost `ul` or `ol`. */
   innermostList?: List | undefined
   inlines: readonly HTMLElement[]
   keepsLineBreaks: boolean
@@ -41,10 +40,7 @@ const WORD_MARKER = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]
 /** Word writes a list item as a paragraph with this style. */
 const WORD_ITEM = /mso-list:\s*l\d+\s+level(\d+)/i
 
-/**
- * Splits the visible text into lines without losing or joining words. Accepts any nesting of block elements, because
- * programs nest lists, cells and line breaks differently.
- */
+/** Accepts any nesting of block elements, because programs nest lists, cells and line breaks differently. */
 export function readLines(root: Element, keepsTable: (table: HTMLTableElement) => boolean): Line[] {
   const lines: Line[] = []
   let currentLine: (Line & { owner: Element; block: Element; text: string }) | undefined

@@ -10,7 +10,6 @@ import { arrive } from '../site/arrive.ts'
 
 type Project = {
   origin: string
-  /** A sign-in link that opens the Studio once. */
   studioLink: string
   terminalOutput(): string
   /** Replaces text in a source file until the test ends. */
@@ -72,7 +71,6 @@ const test = base.extend<{ filesRestored: undefined }, { project: Project }>({
   ],
 })
 
-/** Opens a page and waits for hydration and for the connection of Vite's client. */
 async function openPage(page: Page, url: string) {
   const connected = page.waitForEvent('console', (message) =>
     /vite\] connected/.test(message.text()),
@@ -83,7 +81,6 @@ async function openPage(page: Page, url: string) {
   await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''))
 }
 
-/** Returns an empty string while the server cannot be reached. */
 const readRobots = (page: Page, { origin }: Project) =>
   page.request.get(`${origin}/robots.txt`).then(
     (answer) => answer.text(),
@@ -168,7 +165,6 @@ test('a page that cannot be rendered shows the error message and stack until the
     'export function Footer() {',
     "export function Footer() {\n  if (Date.now() > 0) throw new Error('Broken everywhere')",
   )
-  // The server takes a moment to detect the change.
   const status = async () => (await page.request.get(`${project.origin}/blog`)).status()
   await expect.poll(status).toBe(500)
   await page.goto(`${project.origin}/blog`)

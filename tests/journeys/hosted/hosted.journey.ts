@@ -38,7 +38,6 @@ const test = base.extend<Fixtures, { project: HostedProject }>({
     },
     { scope: 'worker', timeout: 900_000 },
   ],
-  // The browser resolves the hosts of Sanity to this machine.
   browser: [
     async ({ playwright, project, launchOptions }, use) => {
       const hosts = ['*.sanity.io', 'sanity-cdn.com', '*.sanity-cdn.com']

@@ -17,11 +17,10 @@ export async function pauseClock(page: Page) {
 export const waitForHydration = (page: Page) =>
   page.locator('dialog[data-hydrated]').waitFor({ state: 'attached' })
 
-/** Waits until all sections are laid out. Until then, a scroll target may still move. Page.tsx sets the attributes. */
+/** Until all sections are laid out, a scroll target may still move. Page.tsx sets the attributes. */
 export const waitForLayout = (page: Page) =>
   page.locator('[data-rhythm][data-laid-out]').waitFor({ state: 'attached' })
 
-/** Waits until every section is laid out and no animation is running. */
 export const waitUntilAtRest = (page: Page) =>
   page.waitForFunction(
     () =>

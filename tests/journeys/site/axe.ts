@@ -25,17 +25,12 @@ export const installAxe = (page: Page) => page.addInitScript({ content: axe.sour
 const darkModeRules: RunOptions = { ...lightModeRules, runOnly: ['color-contrast'], rules: {} }
 
 type CheckOptions = {
-  /** The selector of the part to check; `html` by default. */
   within?: string
   /** Whether the contrast of text that axe cannot judge, such as text over a picture, is measured. */
   measuresContrast?: boolean
 }
 
-/**
- * Expects no violations of `lightModeRules` in light mode and of `darkModeRules` in dark mode.
- *
- * @param state the state of the page, such as "menu open", for the failure message
- */
+/** `state`, such as "menu open", describes the page in the failure message. */
 export async function expectNoViolations(
   page: Page,
   state: string,
@@ -56,7 +51,6 @@ export async function expectNoViolations(
 }
 
 type Verdict = {
-  /** One line for each element that violates a rule: the rule, the element and the reason. */
   violations: string[]
   /** Selectors of elements with text whose contrast axe cannot judge, for example over a picture or a pattern. */
   unjudged: string[]

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/**
- * Returns the height in pixels of the page's tallest stretch of blank rows. All pixels of a blank row have almost the
- * same brightness.
- */
+/** Returns a height in pixels. All pixels of a blank row have almost the same brightness. */
 export async function measureTallestBlank(page: Page): Promise<number> {
   const screenshot = sharp(await page.screenshot({ fullPage: true }))
   const { data, info } = await screenshot.greyscale().raw().toBuffer({ resolveWithObject: true })
@@ -19,7 +16,6 @@ export async function measureTallestBlank(page: Page): Promise<number> {
   return tallest
 }
 
-/** Waits until all pictures have loaded or failed, and returns the URLs of the failed pictures. */
 export const findMissingPictures = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const missing = [...document.images].map((picture) =>

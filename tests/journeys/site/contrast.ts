@@ -14,10 +14,7 @@ type Line = {
   bottom: number
 }
 
-/**
- * Finds lines of text in the selected elements whose contrast is below 4.5:1 at any pixel. Takes a screenshot of the
- * page without text, and compares each pixel behind a line with the colour of the line's text.
- */
+/** Compares each pixel behind a line, in a screenshot without text, with the colour of the line's text. */
 export async function findLowContrastText(page: Page, selectors: string[]): Promise<string[]> {
   const lines = await measureLines(page, selectors)
   if (lines.length === 0) return []

@@ -1,9 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/**
- * Reports a page wider than its viewport, and visible text that extends beyond the viewport. Ignores text in carousels
- * and visually hidden text.
- */
 export const findOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -3,10 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** The longest page has fewer tab stops. */
 const MAX_STOPS = 90
 
-/**
- * Presses Tab until the target has the focus. Each element that receives the focus must have a focus ring, and its
- * centre must be in the viewport and not be covered.
- */
+/** Each element that receives the focus must have a focus ring, and its centre must be visible. */
 export async function tabTo(page: Page, target: Locator) {
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab')

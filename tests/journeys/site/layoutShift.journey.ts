@@ -6,8 +6,7 @@ const MAX_TOTAL_SHIFT = 0.01
 const visits = [
   { path: '/', width: undefined },
   { path: '/refund-policy', width: undefined },
-  // At 412 px, the width of many phones, lines wrap at different words than at 360 px. A fallback font that is wider or
-  // narrower than its web font would shift the layout there.
+  // At 412 px, the width of many phones, lines wrap at different words, where a fallback font could shift the layout.
   { path: '/', width: 412 },
   { path: '/refund-policy', width: 412 },
 ]
@@ -61,7 +60,6 @@ const scrollThrough = (page: Page) =>
     await scrollTo(0)
   })
 
-/** Delays the files until the page's first content is painted, as on a slow connection. */
 const holdUntilPainted = (page: Page, files: RegExp) =>
   page.route(files, async (route) => {
     await waitUntilPainted(page)

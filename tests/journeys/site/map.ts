@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** The host of the map in the seed. */
 export const mapHost = 'www.openstreetmap.org'
 
 /** Answers requests for the map, so that none leaves this machine. */

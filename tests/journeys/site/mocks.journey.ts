@@ -7,7 +7,6 @@ import { temporaryFolder } from '../../setup/server/testProcess.ts'
 const moduleFile = fileURLToPath(new URL('mocksPage.ts', import.meta.url))
 const workerFile = fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js'))
 
-/** Serves msw's service worker, and a page whose only script is `mocksPage.ts`. */
 const mocksPage: Plugin = {
   name: 'mocks-page',
   configureServer: ({ middlewares }) => {

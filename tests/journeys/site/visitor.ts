@@ -8,10 +8,7 @@ export type PageLog = {
   foreignRequests: string[]
 }
 
-/**
- * A console error, an uncaught error, or a request to a host other than the site's and the map's fails the journey. A
- * mock answers requests for the map.
- */
+/** Fails a journey whose page log has an entry. A mock answers requests for the map. */
 export const test = base.extend<{ pageLog: PageLog }>({
   pageLog: [
     async ({ page, baseURL }, use) => {
@@ -38,7 +35,6 @@ export const test = base.extend<{ pageLog: PageLog }>({
 export { arrive, waitForHydration } from './arrive.ts'
 export { expect }
 
-/** Prevents the matching errors that are logged so far from failing the journey. */
 export function removeExpectedErrors(pageLog: PageLog, expected: RegExp) {
   pageLog.consoleErrors = pageLog.consoleErrors.filter((text) => !expected.test(text))
 }

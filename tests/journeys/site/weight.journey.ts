@@ -23,15 +23,13 @@ async function watchFiles(cdp: CDPSession): Promise<() => LoadedFile[]> {
 
 const totalKB = (files: LoadedFile[]) => files.reduce((sum, { bytes }) => sum + bytes / 1000, 0)
 
-/** Opens home and returns the files that it requests, also in response to `welcome`, the first live event. */
 async function visitHome(page: Page) {
   const listFiles = await watchFiles(await page.context().newCDPSession(page))
   const streamOpened = page.waitForResponse('**/data/live/events/**')
   await page.goto('/')
   await waitForHydration(page)
   const stream = (await streamOpened).url()
-  // When a second stream receives `welcome`, the page's stream has received `welcome` already, and the page has sent
-  // the requests that follow.
+  // When a second stream receives `welcome`, the page has received its own and has sent the requests that follow.
   await page.evaluate(
     (url) =>
       new Promise<void>((resolve) => {

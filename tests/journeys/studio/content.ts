@@ -4,7 +4,6 @@ const api = '/v2025-02-19/data'
 
 export type Document = { _id: string; _type: string; _rev: string; [field: string]: unknown }
 
-/** Reads and writes content through the lake's API, in an editor's session. */
 export type Content = {
   /** Runs a query in the raw perspective, which contains drafts. */
   query<T>(groq: string): Promise<T>
@@ -76,7 +75,6 @@ async function readDocumentAt(request: APIRequestContext, id: string, revision: 
   return document
 }
 
-/** The actions that remove a release and its documents, by the release's state. */
 const REMOVAL_ACTIONS: Record<string, string[]> = {
   scheduled: ['unschedule', 'archive', 'delete'],
   active: ['archive', 'delete'],

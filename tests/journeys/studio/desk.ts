@@ -40,14 +40,12 @@ export async function openDocument(page: Page, deskPath: string) {
   await expect(publishButton(page)).toBeVisible()
 }
 
-/** Creates a document with the button above the list at `deskPath`. */
 export async function createDocument(page: Page, deskPath: string, button: string) {
   await openPath(page, `/studio/structure/${deskPath}`)
   await page.getByRole('link', { name: button, exact: true }).click()
   await expect(menuButton(page)).toBeVisible()
 }
 
-/** Creates a document from a template that the button above the list at `deskPath` offers. */
 export async function createFromTemplate(page: Page, deskPath: string, template: string | RegExp) {
   await openPath(page, `/studio/structure/${deskPath}`)
   await page.getByTestId('multi-action-intent-button').click()
@@ -69,7 +67,6 @@ export const notice = (page: Page, text: string | RegExp) =>
 /** Enough for a busy machine. */
 const PUBLISH_TIMEOUT_MS = 90_000
 
-/** Clicks Publish once the button is enabled, and waits until everything is published. */
 export async function publish(page: Page) {
   await expect(publishButton(page), 'publishing is possible').toBeEnabled()
   const notices = new Set<string>()
@@ -94,7 +91,6 @@ export async function chooseAction(page: Page, action: string) {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-/** Expects a matching entry in the document's list of errors and warnings. */
 export async function expectFinding(page: Page, finding: RegExp) {
   await page.getByRole('button', { name: 'Validation', exact: true }).click()
   const list = page.getByRole('complementary').filter({ hasText: 'Validation' })
@@ -102,7 +98,6 @@ export async function expectFinding(page: Page, finding: RegExp) {
   await list.getByRole('button', { name: 'Close validation' }).click()
 }
 
-/** Expects an error that matches `reason`, clicks Publish, and expects that nothing is published. */
 export async function expectPublishBlocked(page: Page, reason: RegExp) {
   await expectFinding(page, reason)
   await publishButton(page).click()

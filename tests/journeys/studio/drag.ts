@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Drags an element in steps onto another element of a list, and drops it once the list has made room. */
 export async function drag(page: Page, from: Locator, to: Locator) {
   await from.hover()
   const box = await to.boundingBox()

@@ -12,22 +12,17 @@ import { type Content, openContent, rememberContent } from './content.ts'
 import { leaveDocument, openBuiltStudio, STUDIO_BUILD_TIMEOUT_MS } from './desk.ts'
 
 type Fixtures = {
-  /**
-   * Gives the journey a new page and resets the browser context afterwards. Meant for journeys that set the clock, add
-   * init scripts to the page or sign in as another editor.
-   */
+  /** Lets a journey set the clock, add init scripts or sign in as another editor. The context is reset afterwards. */
   hasOwnPage: boolean
   /** Undoes the journey's changes to content when the journey ends. */
   contentRestored: undefined
   content: Content
   /** An empty page in another browser context, signed in as the same editor as `page` at the journey's start. */
   colleague: Page
-  /** A page that is not signed in. */
   visitor: Page
 }
 
 type WorkerFixtures = {
-  /** The origin of this worker's Studio. */
   origin: string
   /** The browser contexts of the editor and the colleague. Their cache keeps the Studio's scripts across journeys. */
   editorContext: BrowserContext
@@ -38,7 +33,6 @@ type WorkerFixtures = {
 
 type SharedPage = { open: () => Promise<Page>; close: () => Promise<void> }
 
-/** A journey of an editor in the real Studio. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from the pattern.

@@ -10,20 +10,14 @@ export async function openTab(page: Page, name: string) {
 /** Matches the Studio's URL while a part of the form is open. The encoded `,path=` precedes the path of the part. */
 const OPEN_PART = /%2Cpath%3D./
 
-/**
- * Opens a part of the form in a dialog and waits until the Studio's URL names the part. Until then, the Studio may
- * still move the focus or clear a search field.
- */
+/** Waits until the Studio's URL names the part. Until then, the Studio may move the focus or clear a search field. */
 export async function openPart(page: Page, part: Locator): Promise<Locator> {
   await part.click()
   await expect(page).toHaveURL(OPEN_PART)
   return page.getByRole('dialog')
 }
 
-/**
- * Closes the dialog of a part of the form. First waits until the Studio's URL names the part, because a dialog that is
- * closed earlier may reopen.
- */
+/** First waits until the Studio's URL names the part, because a dialog that is closed earlier may reopen. */
 export async function closeDialog(page: Page, dialog: Locator) {
   await expect(page).toHaveURL(OPEN_PART)
   await dialog.getByRole('button', { name: 'Close dialog' }).click()

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { arrive } from '../site/arrive.ts'
 
-/** Opens a page and waits until it requests live events. */
 export async function openLivePage(visitor: Page, path: string) {
   await Promise.all([visitor.waitForRequest('**/data/live/events/**'), arrive(visitor, path)])
   await visitor.evaluate(() => document.body.setAttribute('data-same-page', ''))

@@ -9,7 +9,6 @@ import { schedulePublishSoon } from './schedule.ts'
 const title = 'Hotels in Pondicherry'
 const path = '/hotels/pondicherry'
 
-/** Adds a section from the menu, with its default heading. */
 async function addSection(page: Page, name: string, anchor = '') {
   await page.getByRole('button', { name: 'Add a section' }).click()
   await page.getByRole('menuitem', { name, exact: true }).click()

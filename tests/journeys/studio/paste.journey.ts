@@ -9,7 +9,6 @@ type Block = {
   listItem?: string
   children?: { text: string; marks: string[] }[]
   markDefs?: { _key: string; _type: string; href: string }[]
-  /** The rows of a table. */
   rows?: { cells: string[] }[]
 }
 

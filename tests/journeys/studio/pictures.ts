@@ -17,7 +17,6 @@ export async function uploadPicture(field: Locator, file: PngFile, alt?: string)
   if (alt) await field.getByLabel('Alternative text').fill(alt)
 }
 
-/** Scrolls to a picture of the site and waits until it has loaded. */
 export async function waitUntilLoaded(picture: Locator) {
   await picture.scrollIntoViewIfNeeded()
   const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)

@@ -6,7 +6,6 @@ export const previewFrame = (page: Page): FrameLocator => page.frameLocator('ifr
 
 const editSwitch = (page: Page) => page.getByRole('checkbox', { name: 'Edit', exact: true })
 
-/** Opens a page of the site in the preview and waits until clicks on the page's texts take effect. */
 export async function openPreview(page: Page, path: string): Promise<FrameLocator> {
   await mockMap(page)
   await page.addInitScript(markClickablePage)
@@ -18,13 +17,11 @@ export async function openPreview(page: Page, path: string): Promise<FrameLocato
   return site
 }
 
-/** Selects a page that `markClickablePage` has marked. */
 export const CLICKABLE_PAGE = '[data-features]'
 
 /**
- * Sets an attribute on the page once clicks on its texts take effect. @sanity/visual-editing asks the Studio which
- * features the Studio has. When the answer arrives, the library creates its overlays anew and switches Edit on again,
- * so earlier clicks are lost. Without an answer, the library warns of a version mismatch and keeps its overlays.
+ * Sets an attribute once clicks on texts take effect. When the Studio tells @sanity/visual-editing its features, the
+ * library recreates its overlays and loses earlier clicks. Without an answer, it warns of a version mismatch.
  */
 export function markClickablePage() {
   const mark = () =>
@@ -53,7 +50,6 @@ const SLOW_CONNECTION_ERROR = 'Unable to connect to visual editing.'
 const EXPECTED_REQUEST_ERROR =
   /sanity-cdn\.com|api\.sanity\.io|create-manifest\.json|^Failed to fetch version/
 
-/** Collects the uncaught errors and the unexpected console errors of a page and its frames. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('console', (message) => {

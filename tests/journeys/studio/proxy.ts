@@ -3,10 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { Browser, Page } from '@playwright/test'
 import { signIn } from '../signIn.ts'
 
-/**
- * Opens a TCP proxy to the server. A journey can cut the proxy's connections, including event streams, and later allow
- * new connections.
- */
+/** Opens a TCP proxy to the server. A journey can cut and restore its connections, including event streams. */
 export async function openProxy(serverUrl: string) {
   const { hostname, port } = new URL(serverUrl)
   const sockets = new Set<Socket>()

@@ -5,7 +5,6 @@ import { expect, test } from './editor.ts'
 const heading = (page: Page) => page.getByRole('textbox', { name: 'Heading' })
 const paragraph = (page: Page) => page.getByRole('textbox', { name: 'Paragraph' })
 
-/** Delays matching requests until `release` is called. */
 async function delayRequests(
   page: Page,
   urlPattern: string,

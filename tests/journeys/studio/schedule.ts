@@ -3,10 +3,7 @@ import { chooseAction } from './desk.ts'
 
 const PUBLISH_DELAY_MS = 5_000
 
-/**
- * Schedules the open draft to be published in a few seconds. The Studio allows only whole minutes, so this function
- * replaces the time in the Studio's request.
- */
+/** The Studio allows only whole minutes, so this function replaces the time in the Studio's request. */
 export async function schedulePublishSoon(page: Page) {
   await page.route('**/data/actions/**', (route) => {
     const body: { actions: Record<string, unknown>[] } = route.request().postDataJSON()

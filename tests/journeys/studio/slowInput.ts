@@ -3,10 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 /** The rich-text editor may read a new selection 100 ms late. This wait is well above. */
 const SELECTION_WAIT_MS = 500
 
-/**
- * Returns functions that click or press a key, and then advance the page's clock until the rich-text editor has read the
- * selection. Call `page.clock.install()` first.
- */
+/** Advances the page's clock after each input. The journey must call `page.clock.install()` first. */
 export const createSlowInput = (page: Page) => ({
   async click(target: Locator) {
     await target.click()

@@ -57,7 +57,6 @@ test('text typed while the server is unreachable is saved once the server is bac
   await expect(retryNotice(remote)).toHaveCount(0)
   await expect(paragraph(remote)).toHaveValue('Typed before. Typed while nobody answers. And on.')
 
-  // The Studio receives changes by other editors again.
   const [benefit] = await content.query<object[]>('*[_id == "drafts.benefit-save-time"]')
   await content.write({ ...benefit, para: 'Written by somebody else.' })
   await expect(paragraph(remote)).toHaveValue('Written by somebody else.')

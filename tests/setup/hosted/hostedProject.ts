@@ -24,7 +24,6 @@ export type HostedProject = {
   port: number
   /** Environment variables that make a Node program send its Sanity requests to this project. */
   variables: Record<string, string>
-  /** Adds an origin to the project's CORS origins. */
   allowOrigin(origin: string): void
   /** Returns the requests since the previous call, without CORS preflights. An example is `apicdn query`. */
   takeRequests(): string[]
@@ -41,9 +40,7 @@ const CDN_MAX_AGE_MS = 60_000
 
 /**
  * Simulates a project of hosted Sanity: TLS, CORS origins, tokens, the API, the asset CDN, and an API CDN that is up
- * to a minute stale. A lake provides the content.
- *
- * @param seed a folder for `sanity dataset import`; without a seed the dataset is empty
+ * to a minute stale. `seed` is a folder for `sanity dataset import`; without a seed the dataset is empty.
  */
 export async function startHostedProject({
   projectId = 'abc12345',
@@ -190,13 +187,11 @@ const identityOf = (request: Request): Identity => identities[tokenIn(request) ?
 
 const isWrite = (path: string) => /\/(data\/(mutate|actions)|assets)\//.test(path)
 
-/**
- * Copies a request for the lake. Removes its Origin, because the lake rejects writes from other origins and the
- * simulated project checks CORS itself. Removes Accept-Encoding, because `withAssetHost` reads the answer as text.
- */
 function requestForLake(request: Request): Request {
   const headers = new Headers(request.headers)
+  // The lake rejects writes from other origins. The simulated project checks CORS itself.
   headers.delete('origin')
+  // `withAssetHost` reads the answer as text.
   headers.delete('accept-encoding')
   const { url, method, body } = request
   return new Request(url, { method, headers, body, ...(body ? { duplex: 'half' as const } : {}) })

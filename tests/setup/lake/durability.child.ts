@@ -1,9 +1,6 @@
 import { openLakeAsAdministrator } from './openLakeAsAdministrator.ts'
 
-/**
- * `durability.test.ts` runs and kills this process. The process writes pairs of documents, each pair in one
- * transaction, and prints a pair's number once the lake has confirmed the transaction.
- */
+// `durability.test.ts` kills this process, which prints a pair's number once the lake has confirmed its transaction.
 const [dataDir = '', seed, firstPair = '0'] = process.argv.slice(2)
 
 const { post } = await openLakeAsAdministrator({

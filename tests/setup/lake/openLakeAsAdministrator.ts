@@ -1,6 +1,5 @@
 import { type LakeOptions, openLake } from '@aangan/lake'
 
-/** Opens a lake for child processes and test setup. The lake treats every request as an administrator's. */
 export async function openLakeAsAdministrator(
   options: Pick<LakeOptions, 'dataDir' | 'seed' | 'onProgress'>,
 ) {

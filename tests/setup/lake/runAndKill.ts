@@ -4,10 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
 
-/**
- * Runs a file with Node and kills the process once `isEnough` accepts the printed lines. Returns all printed lines.
- * Fails the test if the process ends by itself.
- */
+/** Kills the process once `isEnough` accepts its lines. Fails the test if the process ends by itself. */
 export async function runAndKill(
   file: URL,
   args: string[],

@@ -1,10 +1,6 @@
 import { openLakeAsAdministrator } from './openLakeAsAdministrator.ts'
 
-/**
- * `scheduleKilled.test.ts` runs and kills this process. The process schedules several releases for the same time, an
- * hour from now. Then the process prints "scheduled" and each later change of a release. If the last argument is
- * "advance the clock", the process also sets its clock an hour ahead, so that the lake publishes the releases.
- */
+// `scheduleKilled.test.ts` kills this process. The last argument "advance the clock" makes the releases due.
 const [
   dataDir = '',
   prefix = '',

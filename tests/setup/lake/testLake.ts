@@ -16,7 +16,6 @@ export const EDITOR: Editor = { id: 'editor', name: 'Editor', role: 'administrat
 
 export type TestLake = {
   lake: Lake
-  /** The server's origin: `http://127.0.0.1:<port>` */
   origin: string
   server: Server
   /** `@sanity/client` with the editor's token */
@@ -42,10 +41,7 @@ export async function startLake(options: Partial<LakeOptions> = {}): Promise<Tes
 /** Maps data folders to PostgreSQL databases, so that opening a folder again opens the same database. */
 const databaseUrls = new Map<string, string>()
 
-/**
- * Chooses a lake's database. The Vitest project `postgres` uses PostgreSQL. All other projects use a SQLite file in
- * the requested folder, or by default SQLite in memory.
- */
+/** The Vitest project `postgres` uses PostgreSQL. Other projects use SQLite: in the requested folder or in memory. */
 async function chooseStorage(
   requestedFolder?: string,
 ): Promise<Pick<LakeOptions, 'dataDir' | 'tables'>> {
@@ -135,7 +131,6 @@ export const BOOKS = [
   { _id: 'drafts.book-3', _type: 'book', title: 'Third, unfinished' },
 ] as const
 
-/** Creates a queue of items that arrive over time, to be awaited one by one. */
 export function queueOf<T>() {
   const arrived: T[] = []
   const waiting: { resolve: (item: T) => void; reject: (error: unknown) => void }[] = []

@@ -69,7 +69,6 @@ export async function describePicture(response: Response) {
   }
 }
 
-/** Returns the name of a similar colour, `clear` for a transparent pixel, or the pixel's values. */
 function nameColour([r = 0, g = 0, b = 0, alpha = 0]: number[]): string {
   if (alpha < 20) return 'clear'
   const colours = { red, green, blue, yellow, white, black: { r: 0, g: 0, b: 0 } }

@@ -94,7 +94,6 @@ const usualValues: Record<string, fc.Arbitrary<string>> = {
   id: fc.constantFrom('x', 'drafts.x', 'versions.r.x'),
 }
 
-/** Generates paths of the endpoints. Parameters are replaced, mostly by usual values. */
 const path = fc.constantFrom(...endpoints).chain((endpoint) =>
   fc
     .tuple(
@@ -166,7 +165,6 @@ const valuesByPath = fc.dictionary(
   anyJson,
 )
 
-/** Generates objects with some of the fields. On average, one value in five is random JSON. */
 const someFieldsOf = (fields: Record<string, fc.Arbitrary<unknown>>) =>
   fc.record(
     Object.fromEntries(
@@ -222,7 +220,6 @@ const body = fc.oneof(
 
 type AnyRequest = { method: string; path: string; headers: Record<string, string>; body: string }
 
-/** Generates requests from valid and invalid parts. */
 export const anyRequest: fc.Arbitrary<AnyRequest> = fc
   .record({
     method: fc.oneof(fc.constantFrom('GET', 'POST'), fc.constantFrom(...methods)),
@@ -245,12 +242,7 @@ export const anyRequest: fc.Arbitrary<AnyRequest> = fc
     body: method === 'GET' || method === 'HEAD' ? '' : body,
   }))
 
-/**
- * Sends a request and returns the status of the answer, after the body has ended or the connection has closed. Does not
- * read event streams.
- *
- * @throws Error if the connection fails before the answer begins, or is idle for 15 seconds
- */
+/** Returns the status once the body has ended or the connection has closed. Does not read event streams. */
 export function fetchStatus(
   origin: string,
   { method, path, headers, body }: AnyRequest,

@@ -18,10 +18,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/**
- * Copies the project's sources, without `.env`, into an empty folder. Links each package separately, so that the copy
- * has its own Vite cache (`node_modules/.vite`).
- */
+/** Links each package separately, so that the copy has its own Vite cache (`node_modules/.vite`). */
 export function copySources(folder: string) {
   for (const name of SOURCES)
     cpSync(join(root, name), join(folder, name), {

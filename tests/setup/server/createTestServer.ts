@@ -24,10 +24,8 @@ export type TestServer = {
 }
 
 /**
- * Prepares a server process (`server/runCommand.ts start`) on a free port, with the seed in a new data folder. By
- * default the server has no Studio.
- *
- * @param variables additional environment variables. With DATABASE_URL, the content comes from the database
+ * Prepares `server/runCommand.ts start` on a free port, with the seed in a new data folder, by default without a
+ * Studio. With DATABASE_URL in `variables`, the content comes from that database.
  */
 export function createTestServer(
   variables: Record<string, string> = {},

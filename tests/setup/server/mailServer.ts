@@ -4,7 +4,6 @@ import { onTestFinished } from 'vitest'
 
 type Mail = { to: string[]; raw: string }
 
-/** Starts a local SMTP server that records the mails it receives, until the test ends. */
 export async function startMailServer({ rejectsRecipients = false } = {}) {
   const mails: Mail[] = []
   const server = new SMTPServer({

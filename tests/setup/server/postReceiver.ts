@@ -4,7 +4,6 @@ import { onTestFinished } from 'vitest'
 
 type Post = { path: string; headers: Record<string, unknown>; body: string }
 
-/** Starts a local HTTP server that records requests and answers with `status`, until the test ends. */
 export async function startPostReceiver(status = 200) {
   const posts: Post[] = []
   const server = createServer((request, response) => {

@@ -8,10 +8,7 @@ export type ProxyOptions = {
   removedHeaders?: string[]
 }
 
-/**
- * Starts a proxy that runs until the test ends, and returns the proxy's origin. By default the proxy works like nginx
- * with only `proxy_pass`: it replaces Host with the upstream's host and adds no `X-Forwarded-` headers.
- */
+/** By default works like nginx with only `proxy_pass`: replaces Host, and adds no `X-Forwarded-` headers. */
 export async function startProxy(
   upstream: string,
   { forwardsHost = false, removedHeaders = [] }: ProxyOptions = {},

@@ -1,10 +1,7 @@
 import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/**
- * Sends a request over a new connection, without following redirects. Unlike `fetch`, `send` adds no `Sec-Fetch-Mode`
- * header, and the caller can set `Host`.
- */
+/** Unlike `fetch`, follows no redirects, adds no `Sec-Fetch-Mode` header, and lets the caller set `Host`. */
 export function send(
   url: string | URL,
   {

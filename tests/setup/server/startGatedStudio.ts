@@ -15,7 +15,6 @@ export const linkHeaders = {
   'sec-fetch-site': 'none',
 }
 
-/** Returns the session cookie of an answer as a request header. */
 export const sessionCookieOf = (answer: Response): { cookie: string } => ({
   cookie: answer.headers
     .getSetCookie()
@@ -24,12 +23,7 @@ export const sessionCookieOf = (answer: Response): { cookie: string } => ({
     .join(),
 })
 
-/**
- * Starts a server with the gate of server/session/studioGate.ts and a placeholder Studio, until the test ends.
- * `/whoami` returns the request's identity.
- *
- * @param variables as in `.env`
- */
+/** Starts a server with studioGate.ts and a placeholder Studio. `/whoami` returns the request's identity. */
 export async function startGatedStudio(variables: Record<string, string> = {}) {
   const folder = variables.DATA_DIR ? undefined : temporaryFolder()
   const config = readConfig({ ...variables, DATA_DIR: variables.DATA_DIR ?? folder?.path })
@@ -81,7 +75,6 @@ export async function startGatedStudio(variables: Record<string, string> = {}) {
         body: String(new URLSearchParams(body)),
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       }),
-    /** Returns a new sign-in link, like the link that the server prints. */
     issueSignInLink: async () => (await gate.describeStudio())[0]?.replace(/^Studio\s+/, '') ?? '',
     whoIs: async (headers: Record<string, string>) => (await get('/whoami', headers)).json(),
   }

@@ -11,11 +11,9 @@ export type RunningProgram = {
   exit: Promise<{ code: number | null; out: string; err: string }>
   out(): string
   err(): string
-  /** Sends a signal to the program and to all its child processes. */
   kill(signal: NodeJS.Signals): void
 }
 
-/** Runs `server/runCommand.ts` with the environment of {@link runFile}. */
 export const run = (args: string[], variables: Record<string, string>): RunningProgram =>
   runFile('server/runCommand.ts', args, variables)
 
@@ -26,7 +24,6 @@ export const runFile = (
   variables: Record<string, string>,
 ): RunningProgram => runProgram(process.execPath, [file, ...args], variables)
 
-/** Runs an npm script in a project folder, with the environment of {@link runFile}. */
 export const runScript = (
   script: string,
   variables: Record<string, string>,

@@ -23,7 +23,6 @@ export async function openTestStore({
 
 let keyCount = 0
 
-/** Returns an enquiry with the sample answers and a new key. */
 export const makeArrival = (changes: Partial<Omit<Arrival, 'at'>> = {}): Omit<Arrival, 'at'> => ({
   key: `key-of-a-filled-form-${++keyCount}`,
   arrivedBy: 'form',
