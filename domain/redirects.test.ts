@@ -111,7 +111,7 @@ const cases: Case[] = [
     path: '/2023/old.html',
     leadsTo: '/blog',
   },
-  { name: 'another case', redirects: [['/Old', '/Blog']], path: '/OLD', leadsTo: '/blog' },
+  { name: 'another letter case', redirects: [['/Old', '/Blog']], path: '/OLD', leadsTo: '/blog' },
   { name: 'a slash at the end', redirects: [['/old/', '/blog']], path: '/old', leadsTo: '/blog' },
   { name: 'an escape', redirects: [['/café', '/blog']], path: '/caf%C3%A9', leadsTo: '/blog' },
   {
@@ -122,7 +122,7 @@ const cases: Case[] = [
   },
   { name: 'a post', redirects: [['/a', '/what_is_a_pms']], path: '/a', leadsTo: '/What_is_a_PMS' },
   {
-    name: 'a post in another case',
+    name: 'a post in another letter case',
     redirects: [],
     path: '/what_is_a_pms',
     leadsTo: '/What_is_a_PMS',

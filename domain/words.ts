@@ -63,7 +63,7 @@ export const wordGroups = {
   reading: {
     contents: { title: 'Table of contents', default: 'Contents' },
     effective: { title: 'Before the effective date of a legal text', default: 'Effective' },
-    playVideo: { title: 'Button on a video, read aloud', default: 'Play the video' },
+    playVideo: { title: 'Button on a video, for screen readers', default: 'Play the video' },
     videoFrom: {
       title: 'Under a video from another site',
       default: 'When played, the video is loaded from {service}.',

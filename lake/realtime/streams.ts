@@ -51,7 +51,7 @@ export function createStreams(): Streams {
       console.error(error)
       end()
     }
-    // A stream that ended while the producer was starting could not be stopped by `end`.
+    // If the stream ended while the producer was starting, `end` could not stop the producer.
     if (!openStreams.has(end)) stop()
   }
 

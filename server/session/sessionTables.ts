@@ -65,7 +65,7 @@ async function dropUnusedColumns(db: SessionDb) {
 const asIsoTime = (msSql: string) =>
   sql.raw(`strftime('%Y-%m-%dT%H:%M:%fZ', ${msSql} / 1000.0, 'unixepoch')`)
 
-/** `accounts.db` stores when accounts were disabled, but not which accounts. Every account gets the latest time. */
+/** `accounts.db` stores only when accounts were disabled. Every account gets the latest time, the only one in use. */
 const copyAccounts = sql`
   INSERT INTO accounts (id, name, role, is_on, password_hash, created_at, switched_off_at)
   SELECT id, name, role, is_on, hash, ${asIsoTime('made_at')},

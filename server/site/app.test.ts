@@ -111,11 +111,14 @@ test.each([
   ['/new', '/new?utm_source=mail'],
   ['/new#part', '/new?utm_source=mail#part'],
   ['/new?from=old', '/new?from=old'],
-])('with ?utm_source=mail, the redirect to %s leads to %s', async (location, expected) => {
-  const { get } = createApp(async () => ({ ...html(''), status: 301, location }))
-  const answer = await get('/old?utm_source=mail')
-  expect([answer.status, answer.headers.get('location')]).toEqual([301, expected])
-})
+])(
+  'a redirect keeps the query ?utm_source=mail unless its target has a query: %s becomes %s',
+  async (location, expected) => {
+    const { get } = createApp(async () => ({ ...html(''), status: 301, location }))
+    const answer = await get('/old?utm_source=mail')
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, expected])
+  },
+)
 
 test('a rendering error is answered with 500, without the error’s details, and is not cached', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})

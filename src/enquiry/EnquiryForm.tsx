@@ -48,7 +48,7 @@ export function EnquiryForm({
   if (mode === 'static' && !env.mail.origin)
     return (
       <p>
-        <SalesContacts startsParagraph />
+        <SalesContacts isOnlyOption />
       </p>
     )
 

@@ -2,7 +2,7 @@ import { telHref } from '../../domain/hrefs.ts'
 import { useSettings } from '../content/useSettings.ts'
 import { SafeLink } from '../ui/SafeLink.tsx'
 
-export function SalesContacts({ startsParagraph = false }: { startsParagraph?: boolean }) {
+export function SalesContacts({ isOnlyOption = false }: { isOnlyOption?: boolean }) {
   const { phone, salesEmail } = useSettings()
   const call = phone && (
     <>
@@ -17,7 +17,7 @@ export function SalesContacts({ startsParagraph = false }: { startsParagraph?: b
   if (!call && !write) return null
   return (
     <>
-      {startsParagraph ? 'Please' : 'You can also'} {call}
+      {isOnlyOption ? 'Please' : 'You can also'} {call}
       {call && write && ' or '}
       {write}.
     </>

@@ -32,7 +32,7 @@ export function resolvePickedHref({ page, anchor }: Value, content: Content): st
   return path && id ? `${path}#${id}` : path
 }
 
-/** `problem` lacks its subject. Callers prepend “It”, “This”, or “The link “Prices””. */
+/** `problem` starts with a verb. Callers prepend its subject, such as “This”. */
 type Fault = Pick<Finding, 'severity' | 'problem' | 'advice'>
 
 export function findLinkFault(

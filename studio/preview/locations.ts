@@ -17,7 +17,7 @@ const fixedLocations: Readonly<Record<string, DocumentLocationsState>> = {
   ...Object.fromEntries(fixedPages.map(({ type }) => [type, { locations: pageLocations(type) }])),
   siteSettings: { message: 'Used on every page', locations: pageLocations('homePage') },
   announcement: {
-    message: 'Shown at the top of all or the chosen pages, between “From” and “Until”',
+    message: 'Shown at the top of every page, or of the chosen pages, between “From” and “Until”',
     locations: pageLocations('homePage'),
   },
   redirect: { message: 'Leads from an old address to a new one' },

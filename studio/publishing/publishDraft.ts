@@ -7,7 +7,7 @@ import type { StoredDocument } from '../content/documents.ts'
 
 type Revision = StoredDocument & { _rev: string }
 
-/** Selects redirects, their drafts, and published pages: those with `$slug`, or all if `$hasTypedLinks`. */
+/** Selects redirects and their drafts, and the published pages with `$slug`, or all pages if `$hasTypedLinks`. */
 const REDIRECTS_AND_PAGES = `*[
   _type == "redirect" && !(_id in path("versions.**")) ||
   ${slugTypeFilter} && _id in path("*") && ($hasTypedLinks || lower(slug.current) == lower($slug))

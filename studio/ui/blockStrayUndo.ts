@@ -1,4 +1,4 @@
-/** Blocks undo and redo keys outside editable fields, where browsers undo the last typing, even in a hidden field. */
+/** Blocks undo and redo keys while no field has focus. Browsers would undo the last typing, even in a hidden field. */
 export function blockStrayUndo(event: KeyboardEvent) {
   const { key, ctrlKey, metaKey, target } = event
   const isUndoKey = (ctrlKey || metaKey) && /^[yz]$/i.test(key)

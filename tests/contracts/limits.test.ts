@@ -58,7 +58,7 @@ const limits: [what: string, whom: string, limit: string, answerBeyond: string][
     '400',
   ],
   [
-    'searches of the blog',
+    'searches of the blog and the questions',
     'visitors',
     formatLimits(SEARCH_LIMITS),
     'a page that says when to try again',
@@ -139,7 +139,7 @@ const limits: [what: string, whom: string, limit: string, answerBeyond: string][
     '400',
   ],
   [
-    'run time of listeners’ filters after a commit',
+    'run time of listeners’ filters after a commit (plus 2 ms for each changed document)',
     'an editor',
     seconds(MAX_FILTER_MS),
     'the stream ends',

@@ -54,7 +54,7 @@ test.each([
   [[], 'wrong parameters'],
   [Array.from({ length: 101 }, () => 'a*'), 'wrong parameters'],
   ['goa*', 'wrong parameters'],
-])('checkVisitorQuery returns, for a search with the patterns %j, “%s”', async (words, result) => {
+])('a search with the patterns %j: checkVisitorQuery returns “%s”', async (words, result) => {
   const { blogSearchQuery } = await import('../../src/pages/blog/query.ts')
   const { questionsSearchQuery } = await import('../../src/pages/questions/query.ts')
   expect(await checkVisitorQuery(questionsSearchQuery, { words })).toBe(result)

@@ -14,7 +14,7 @@ test('an editor gets their own profile, and a visitor gets a 401', async () => {
   await expect(visitor.request({ uri: '/auth/id' })).rejects.toMatchObject({ statusCode: 401 })
 })
 
-test('authors can be looked up by id; an unknown id is omitted from a list, and alone gets a 404', async () => {
+test('authors can be looked up by id; a list omits unknown ids, and a request for one unknown id gets a 404', async () => {
   const { editor } = await startLake()
   expect(await editor.users.getById('editor')).toMatchObject({ displayName: 'Editor' })
   expect(await editor.request({ uri: '/users/editor,seed,nobody' })).toMatchObject([

@@ -42,7 +42,7 @@ export async function openTables(address: DatabaseAddress): Promise<Tables> {
   }
 }
 
-/** On PostgreSQL, waiting for another process's migrations times out. The migrations are retried for this long. */
+/** Migrations are retried for this long, because PostgreSQL's time-out is shorter than another process's migrations. */
 const MIGRATION_RETRY_MS = 60_000
 const RETRY_INTERVAL_MS = 250
 

@@ -65,7 +65,7 @@ test.each<[string, Identity, number, string]>([
 test('enquiries with the same key are stored once; the newest enquiry is listed first', async () => {
   const { add, list } = await open({ selectChannels: () => ['smtp'] })
   for (let call = 1; call <= 2; call++)
-    await add({}, { key: 'a-key-of-one-filled-form', arrivedBy: 'call' })
+    await add({}, { key: 'sample-idempotency-key', arrivedBy: 'call' })
   await add({ name: 'Binod' })
   const { enquiries, found, counts } = await list()
   expect(enquiries.map(({ name, state }) => [name, state])).toEqual([
@@ -96,7 +96,7 @@ test('an answered enquiry names the editor who answered it, and can be reopened'
 
 test('an answered enquiry that is sent again stays answered', async () => {
   const { add, list, change } = await open()
-  const key = 'a-key-of-one-filled-form'
+  const key = 'sample-idempotency-key'
   await change(await add({}, { key }), { answered: true })
   await add({}, { key, arrivedBy: 'call' })
   expect((await list()).counts).toEqual({ new: 0, answered: 1, likelySpam: 0 })

@@ -8,7 +8,7 @@ import { createBackendCall, createEmailJsCall } from './specifiedCalls.ts'
 import { createWebhookCall } from './webhook.ts'
 
 const enquiry: StoredEnquiry = {
-  key: 'a-key-of-one-filled-form',
+  key: 'sample-idempotency-key',
   at: '2026-01-01T12:00:00.000Z',
   answers: {
     hotelname: 'Sample\r\nBcc: everybody@evil.example',
@@ -29,7 +29,7 @@ test('a mail contains the answers, source and idempotency key; answers cannot ad
   const [mail] = mails
   expect(mail?.to).toEqual(['sales@aangan.example'])
   const [head = '', text = ''] = mail?.raw.split(/\r\n\r\n(.*)/s) ?? []
-  expect(head).toContain('Message-ID: <a-key-of-one-filled-form@aangan.example>')
+  expect(head).toContain('Message-ID: <sample-idempotency-key@aangan.example>')
   expect(head).toMatch(/^Reply-To: .*<asha@hotel\.example>$/m)
   expect(head).not.toMatch(/^(Bcc|X):/m)
   // nodemailer encodes the text as base64 or as quoted-printable, so the test searches both decodings.

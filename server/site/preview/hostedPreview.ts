@@ -41,7 +41,7 @@ export function createHostedPreview({ site, token, isHttps }: HostedPreviewOptio
     path: hostedPreviewPath,
     httpOnly: true,
     maxAge: COOKIE_LIFETIME_SECONDS,
-    // From a page that another site frames, browsers send only cookies with SameSite=None.
+    // Inside another site's frame, browsers send only cookies with SameSite=None.
     ...(isStudioElsewhere
       ? { sameSite: 'None', secure: true, partitioned: true }
       : { sameSite: 'Strict', secure: isHttps }),

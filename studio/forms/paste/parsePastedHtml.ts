@@ -17,7 +17,7 @@ const richTextSchema = compileSchema(
 
 const isElement = (node: Node, name: string): node is HTMLElement => node.nodeName === name
 
-/** Links that the site does not allow, such as `javascript:` and `http:`, become plain text. */
+/** Links that the site does not allow, such as `javascript:`, become plain text. */
 const linkRule = (siteOrigin: string): DeserializerRule => ({
   deserialize(node, next) {
     if (!isElement(node, 'A')) return undefined

@@ -34,7 +34,7 @@ await createEnquiry(
     email: '',
     message: '',
   },
-  { key: 'a-key-of-one-filled-form' },
+  { key: 'sample-idempotency-key' },
 )
 
 document.body.textContent = JSON.stringify({

@@ -13,7 +13,7 @@ export async function drag(page: Page, from: Locator, to: Locator) {
   await expect.poll(() => page.evaluate(handlesClicks), 'clicks have an effect again').toBe(true)
 }
 
-/** dnd-kit (6.3) ignores clicks for 50 ms after a drop. A journey may click sooner. */
+/** dnd-kit (6.3) ignores clicks for 50 ms after a drop, so a journey's next click could be lost. */
 function handlesClicks() {
   const element = document.createElement('span')
   let isClicked = false

@@ -8,4 +8,4 @@ export const answers: Enquiry = {
   message: 'A demo, please.',
 }
 
-export const IDEMPOTENCY_KEY = 'a-key-of-one-filled-form'
+export const IDEMPOTENCY_KEY = 'sample-idempotency-key'
