@@ -25,7 +25,7 @@ const test = base.extend<Fixtures>({
 const paragraph = (page: Page) => page.getByRole('textbox', { name: 'Paragraph' })
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const retryNotice = (page: Page) => status(page, 'trying again')
-const unreachableNotice = (page: Page) => status(page, 'The server does not answer.')
+const unreachableNotice = (page: Page) => status(page, 'The server cannot be reached or is busy.')
 const draftQuery = '*[_id == "drafts.benefit-save-time"][0].para'
 
 test('text typed while the server is unreachable is saved once the server is back', {
