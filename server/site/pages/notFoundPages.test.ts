@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CachedPage } from './cachedPage.ts'
-import { shareNotFoundPages } from './shareNotFoundPages.ts'
+import { shareNotFoundPages } from './notFoundPages.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
