@@ -1,7 +1,7 @@
 /** Starts when the link to one draft is created, or the sharing of all drafts is switched on. */
 export const DRAFT_LINK_LIFETIME_MS = 7 * 86_400_000
 
-/** Takes the document with the secret. Returns milliseconds since 1970. */
+/** @param document stores the link's secret; its last update starts the lifetime @returns milliseconds since 1970 */
 export const computeLinkExpiry = ({ _updatedAt }: { _updatedAt?: unknown }): number =>
   Date.parse(String(_updatedAt)) + DRAFT_LINK_LIFETIME_MS
 

@@ -25,7 +25,7 @@ export type History = {
   atRevision(ids: readonly string[], revision: string): Promise<Document[]>
   /** @param time an ISO date */
   atTime(ids: readonly string[], time: string): Promise<Document[]>
-  /** Returns the last revisions. Omits a deleted draft if its published document is in `ids` and outlived it. */
+  /** Returns each document as last stored. Omits a draft deleted before its published document, if that is in `ids`. */
   lastRevisions(ids: readonly string[]): Promise<Document[]>
   /** Lists transactions that changed any of the documents; undefined if the transaction `from` or `to` is unknown. */
   transactions(

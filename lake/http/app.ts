@@ -138,7 +138,7 @@ function errorResponse({ status, body, retryAfterSeconds }: RequestError): Respo
 const needsLatestCommits = (method: string, pathname: string) =>
   API_PATH.test(pathname) && (method !== 'POST' || pathname.includes('/data/query/'))
 
-/** A visitor's event stream may come from another process, whose live events this process may not know yet. */
+/** Always for an editor. For a visitor, only if another process sent a live event that this process does not know yet. */
 async function catchUpIfNeeded(
   { catchUp, live }: AppServices,
   identity: Identity,

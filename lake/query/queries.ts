@@ -37,7 +37,7 @@ export type Queries = {
    *   query could fill the memory
    */
   answer(query: Query & { perspective: Perspective; access: Access }, onMiss?: () => void): Answer
-  /** Undefined without a `diff` function. @throws RequestError 403 for non-editors, because no time limit applies */
+  /** Undefined if the query calls no `diff` function. @throws RequestError 403 for non-editors, because no time limit applies */
   answerDiff(
     query: Query & { perspective: Perspective; access: Access },
   ): Promise<Answer> | undefined

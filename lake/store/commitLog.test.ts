@@ -42,7 +42,7 @@ test('a process that loses a race reads the winning commit and decides again', a
   expect(one.applied).toEqual(['first', 'second'])
 })
 
-test('a write that fails on outdated content is decided again on the latest content', async () => {
+test('a write that fails on outdated content runs again on the latest content', async () => {
   const storage = createSharedStorage()
   const [one, other] = [openLog(storage), openLog(storage)]
   await one.log.commit(async () => ({ transaction: createTransaction('first'), result: 1 }))

@@ -38,7 +38,7 @@ const ACTIONS: Record<
   'sanity.action.document.version.unpublish': unpublishVersion,
 }
 
-/** @throws RequestError in the client's `ActionError` format. Errors of reading history keep their own format. */
+/** @throws RequestError in the client's `ActionError` format. Other errors than `WriteError` are thrown unchanged. */
 export async function performActions(staging: Staging, actions: unknown, context: ReleaseContext) {
   if (!Array.isArray(actions) || actions.length === 0) {
     throw actionError(400, '"actions" must be a list of at least one action.')

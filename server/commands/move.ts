@@ -27,7 +27,7 @@ export const run: Command = async ({ dataDir, site }, args) => {
     const rowCounts = await copyFolderToDatabase(locations, terminal.showProgress)
     const countRows = (table: string) => rowCounts.get(table) ?? 0
     terminal.print(
-      `The database holds ${countRows('documents')} documents in ${countRows('transactions')} transactions, ${countRows('enquiries')} enquiries and ${listOriginals(backup).length} pictures and files, copied from ${dataDir}, which is unchanged. Set DATABASE_URL to this database and DATA_DIR to a new folder, then start. Editors must sign in again.`,
+      `The database holds ${countRows('documents')} documents in ${countRows('transactions')} transactions, ${countRows('enquiries')} enquiries and ${listOriginals(backup).length} pictures and files, copied from ${dataDir}, which is unchanged. Set DATABASE_URL to this database and DATA_DIR to a new folder, then run npm start. Editors must sign in again.`,
     )
   } finally {
     rmSync(backup, { recursive: true, force: true })

@@ -71,7 +71,7 @@ async function readContent(client: SanityClient, origin: string) {
 const sha1 = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest('hex')
 const fetchBytes = async (url: string) => new Uint8Array(await (await fetch(url)).arrayBuffer())
 
-test('@sanity/import imports the documents and files of npm run export into another dataset', async () => {
+test('@sanity/import imports the documents and files from npm run export into an empty lake', async () => {
   const outputPath = join(server.dataDir, 'export.tar.gz')
   const { exit } = runFile('studio/content/exportContent.ts', [outputPath], {
     PORT: new URL(server.origin()).port,

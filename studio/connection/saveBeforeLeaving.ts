@@ -17,7 +17,7 @@ export function saveBeforeLeaving(page: Window, requestTracker: RequestTracker, 
     const reachesServer = !problem || problem === 'noWebSockets'
     if (!isUnsaved || (reachesServer && bytes <= MAX_KEEPALIVE_BYTES)) return
     event.preventDefault()
-    // Otherwise the Studio's listener would already tell colleagues that this editor has left, or fail while offline.
+    // The Studio's own listener tells colleagues that the editor has left, although the editor may stay. Offline, it fails.
     event.stopImmediatePropagation()
   })
   page.addEventListener('pagehide', () => {

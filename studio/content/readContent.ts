@@ -26,7 +26,7 @@ export type Content = {
   resolveRedirects: ResolveRedirects
 }
 
-/** @param documents may include assets, and drafts, which only `unpublished` contains */
+/** @param documents may include assets and drafts; a draft is used only if its document is not published */
 export function readContent(documents: readonly StoredDocument[]): Content {
   const published = documents.filter(({ _id }) => isPublicId(_id))
   const byId = new Map(published.map((document) => [document._id, document]))

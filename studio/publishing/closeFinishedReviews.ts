@@ -3,7 +3,7 @@ import type { SanityClient } from 'sanity'
 import { publishedIdOf } from '../../domain/documentIds.ts'
 import { closeReview, isReview, type Task } from './task.ts'
 
-/** Reviews stay open for this time, because the Studio may store a draft only after its review was requested. */
+/** A review stays open at least this long: the Studio sometimes stores the draft later than the review request. */
 const GRACE_MS = 60_000
 
 const DRAFTS_AND_VERSIONS = `*[

@@ -7,7 +7,7 @@ const VISITS = 10
 
 const PATHS = { home: '/', article: '/What_is_Hotel_Property_Management_Solution' }
 
-/** The baseline is a static page without scripts that has the page's heading, first paragraph and first picture. */
+/** The baseline is a static page with the same heading, first paragraph and first picture, but without scripts. */
 export async function* measureFirstViews(
   browser: Browser,
   origin: string,

@@ -80,7 +80,7 @@ async function openHome(browser: Browser, server: TestServer) {
   }
 }
 
-/** Runs in the page. Its clock is that of the Studio's page and of this process. */
+/** Runs in the page. The page, the Studio's page and this process share one clock. */
 function observeWords() {
   const report = (globalThis as unknown as { sawWords(words: string, at: number): void }).sawWords // exposed by `openHome`
   const observer = new MutationObserver((records) => {

@@ -14,7 +14,7 @@ const toWebServer = ({ origin, port, dataDir, flags }: Server) => ({
   stderr: 'pipe' as const,
 })
 
-// Seeding takes seconds, so servers get copies of one seeded folder. Workers, which load this file again, find them.
+// Seeding takes seconds, so servers get copies of one seeded folder. Workers load this file again and find the copies.
 const unseeded = serversToStart.filter(({ dataDir }) => !existsSync(dataDir))
 if (unseeded.length > 0) {
   const { ensureSeededFolder } = await import('../setup/ensureSeededFolder.ts')

@@ -37,7 +37,7 @@ export function mutateRoutes({ mutations, write }: Services): Route[] {
   ]
 }
 
-/** Adds the documents, deleted ones as they were before. Past the size limit, results have no document. */
+/** Adds to each result its document; a deleted one as it was before. Results past the size limit get no document. */
 function withDocuments(results: readonly MutationResult[], { get, changes }: Written) {
   const before = new Map(changes.map((change) => [change.id, change.before]))
   const lastResults = new Map(results.map((result) => [result.id, result]))

@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 import { locale } from '../../../domain/locale.ts'
 import { readablePath } from '../../../domain/paths.ts'
 
-/** Writes pages that forward visitors, for hosts that cannot redirect. Returns the paths without a written page. */
+/** Writes pages that forward visitors, for hosts that cannot redirect. Returns the old paths whose page could not be written. */
 export async function writeMovedPages(
   redirects: ReadonlyMap<string, string>,
   folder: string,

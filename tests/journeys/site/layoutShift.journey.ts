@@ -6,7 +6,7 @@ const MAX_TOTAL_SHIFT = 0.01
 const visits = [
   { path: '/', width: undefined },
   { path: '/refund-policy', width: undefined },
-  // At 412 px, the width of many phones, lines wrap at different words, where a fallback font could shift the layout.
+  // Many phones are 412 px wide. Lines wrap differently there, so a fallback font may shift the layout only there.
   { path: '/', width: 412 },
   { path: '/refund-policy', width: 412 },
 ]
