@@ -10,6 +10,8 @@ export const anchors = {
   demoForm: 'Book-demo-form',
 } as const
 
+export const demoHash = `#${anchors.demoForm}`
+
 /** The ids in index.html and around every page. No heading or section of the content may have one of these ids. */
 export const idsOutsideContent: readonly string[] = [
   mainId,

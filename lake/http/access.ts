@@ -1,21 +1,17 @@
 import { httpError } from '../request/errors.ts'
-import {
-  type Access,
-  accessOf,
-  type Editor,
-  hasRole,
-  type Identity,
-  type Role,
-} from '../request/identity.ts'
+import { type Access, type Editor, hasRole, type Identity, type Role } from '../request/identity.ts'
+
+const needsEditor = (subject: string) =>
+  httpError(401, `${subject} needs an editor's session or token.`)
 
 /** @throws RequestError 401 when the sender is a visitor; the message begins with `subject` */
 export function rejectVisitor(access: Access, subject = 'This request') {
-  if (access === 'visitor') throw httpError(401, `${subject} needs an editor's session or token.`)
+  if (access === 'visitor') throw needsEditor(subject)
 }
 
 /** @throws RequestError 401 when the sender is a visitor, 403 when the sender's role is too low */
 export function requireRole(identity: Identity, needed: Role) {
-  rejectVisitor(accessOf(identity))
+  requireEditor(identity)
   if (hasRole(identity, needed)) return
   throw httpError(
     403,
@@ -25,8 +21,7 @@ export function requireRole(identity: Identity, needed: Role) {
 
 /** @throws RequestError 401 when the sender is a visitor */
 export function requireEditor(identity: Identity): Editor {
-  if (identity === 'visitor')
-    throw httpError(401, "This request needs an editor's session or token.")
+  if (identity === 'visitor') throw needsEditor('This request')
   return identity
 }
 

@@ -120,8 +120,9 @@ async function unarchive(
     if (!version) {
       throw invalid(`The release cannot be restored: history no longer contains "${id}".`)
     }
+    if (staging.get(id)) continue
     const creation = await creationOf(id)
-    if (!staging.get(id)) staging.put(creation ? withBase(version, creation) : version)
+    staging.put(creation ? withBase(version, creation) : version)
   }
 }
 

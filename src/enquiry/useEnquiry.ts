@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { anchors } from '../../domain/anchors.ts'
+import { demoHash } from '../../domain/anchors.ts'
 import { paths } from '../../domain/paths.ts'
 import { type PostedForm, useRuntime } from '../config/runtime.tsx'
 import { useSettings } from '../content/useSettings.ts'
@@ -56,7 +56,7 @@ function useGoToThankYou() {
   const navigate = useNavigate()
   return () => {
     // The thank-you page replaces the open dialog's history entry, so that Back shows the page without the dialog.
-    const isDialogOpen = window.location.hash === `#${anchors.demoForm}`
+    const isDialogOpen = window.location.hash === demoHash
     // In a static export, a page's content can be only in the page's HTML, so the browser loads that HTML.
     if (mode === 'static') window.location[isDialogOpen ? 'replace' : 'assign'](paths.thankYou)
     else navigate(paths.thankYou, { replace: isDialogOpen })

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { anchors, mainId } from '../../domain/anchors.ts'
-
-const demoHash = `#${anchors.demoForm}`
+import { demoHash, mainId } from '../../domain/anchors.ts'
 
 /** Moves focus after navigations. Returns the title to announce to screen readers, '' until the first new page. */
 export function useNavigationFocus(): string {

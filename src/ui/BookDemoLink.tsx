@@ -1,11 +1,9 @@
 import { type AnchorHTMLAttributes, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import { anchors } from '../../domain/anchors.ts'
+import { demoHash } from '../../domain/anchors.ts'
 import { trialHref } from '../../domain/paths.ts'
 import { buttonClass } from './Button.tsx'
 import { AnchorLink } from './SafeLink.tsx'
-
-const demoHash = `#${anchors.demoForm}`
 
 /** The URL's anchor opens the dialog, so Back closes the dialog. */
 export function useBookDemoDialog() {

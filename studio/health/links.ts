@@ -1,4 +1,4 @@
-import { anchors } from '../../domain/anchors.ts'
+import { demoHash } from '../../domain/anchors.ts'
 import { readHref } from '../../domain/hrefs.ts'
 import { paths, readablePath } from '../../domain/paths.ts'
 import { isRecord, objectsIn } from '../../domain/records.ts'
@@ -42,7 +42,7 @@ export function findLinkFault(
 ): Fault | undefined {
   const kind = readHref(href)?.kind
   const isAnchor = kind === 'anchor'
-  if (isAnchor && document._type === 'siteSettings' && href !== `#${anchors.demoForm}`) {
+  if (isAnchor && document._type === 'siteSettings' && href !== demoHash) {
     return {
       severity: 'error',
       problem: `goes to ${href}, which works only on pages with this section.`,

@@ -1,8 +1,5 @@
 import { type Params, useParams, useSearchParams } from 'react-router-dom'
-import {
-  exportedPostListPath,
-  parseExportedPostListPath,
-} from '../../../domain/exportedPostList.ts'
+import { exportedPostListPath, parsePageNumber } from '../../../domain/exportedPostList.ts'
 import { type PostList, postListHref, readPostList } from '../../../domain/postList.ts'
 import { useRuntime } from '../../config/runtime.tsx'
 
@@ -10,10 +7,7 @@ const FIRST_PAGE: PostList = { page: 1, search: '' }
 
 export function readCurrentList({ page }: Params, search: URLSearchParams): PostList {
   if (!page) return readPostList(search) ?? FIRST_PAGE
-  return {
-    ...FIRST_PAGE,
-    page: parseExportedPostListPath(exportedPostListPath(page)) ?? FIRST_PAGE.page,
-  }
+  return { ...FIRST_PAGE, page: parsePageNumber(page) ?? FIRST_PAGE.page }
 }
 
 export function usePostList() {
