@@ -75,7 +75,7 @@ const rooms = {
   mocks: ['domain', 'src/config', 'src/content', 'lake', 'studio/seed'],
 }
 
-/** Maps rooms whose folders must not import from each other to the one folder, if any, that may import the others. */
+/** The folders of these rooms must not import from each other, except the folder that is named, if any. */
 const roomsWithIsolatedFolders = { 'src/sections': 'registry', 'src/pages': undefined }
 
 const lakeExports = Object.values(lakePackage.exports).map((file) => file.replace('./', 'lake/'))

@@ -4,10 +4,12 @@ import { defaultServerConditions, defineConfig, type Plugin } from 'vite'
 import { oldestBrowsers } from './domain/browsers.ts'
 import { parseEnv } from './src/config/parseEnv.ts'
 
-/** Keeps src/start.ts, with its static imports, out of the chunk `site`, which must not delay the first view. */
+/** Gets a chunk of its own, with its static imports, because loading the chunk `site` would delay the first view. */
 const START_MODULES = /[\\/]src[\\/]start\.ts$/
 
-/** src/start.ts evaluates React, the libraries and the site in separate tasks, so that the page can respond to input. */
+/**
+ * src/start.ts evaluates React, the libraries and the site in separate tasks, so that the page can respond to input.
+ */
 const REACT_MODULES =
   /[\\/]src[\\/]react\.ts$|[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathsOfPlainAmounts } from './amounts.ts'
+import { listPlainTextAmounts } from './amounts.ts'
 import { paragraphOf } from './plainText.ts'
 
 test.each([
@@ -11,13 +11,13 @@ test.each([
   'The month costs 1,500 rupees.',
   'It is 900/- a month.',
 ])('a rupee amount typed as text is found: %s', (text) => {
-  expect(pathsOfPlainAmounts({ para: text })).toEqual([['para']])
+  expect(listPlainTextAmounts({ para: text })).toEqual([['para']])
 })
 
 test.each(['Call +91 98100 12345.', 'Open 24/7', '18 rooms', 'It takes 7 days.', 'users 1500'])(
   'no amount is found in: %s',
   (text) => {
-    expect(pathsOfPlainAmounts({ para: text })).toEqual([])
+    expect(listPlainTextAmounts({ para: text })).toEqual([])
   },
 )
 
@@ -29,7 +29,7 @@ test('an amount that is partly bold is reported with the path of its block', () 
       { _type: 'span', _key: 'b', text: '1500', marks: [] },
     ],
   }
-  expect(pathsOfPlainAmounts({ sections: [{ _key: 's', text: [block] }] })).toEqual([
+  expect(listPlainTextAmounts({ sections: [{ _key: 's', text: [block] }] })).toEqual([
     ['sections', { _key: 's' }, 'text', { _key: 'p' }],
   ])
 })
@@ -40,5 +40,5 @@ test('an inserted `price` object, which follows the price list, is not reported'
     ...paragraphOf('', 'p'),
     children: [{ _type: 'span', _key: 'a', text: 'It is ' }, price],
   }
-  expect(pathsOfPlainAmounts({ body: [block] })).toEqual([])
+  expect(listPlainTextAmounts({ body: [block] })).toEqual([])
 })

@@ -12,7 +12,7 @@ export const anchors = {
 
 export const demoHash = `#${anchors.demoForm}`
 
-/** The ids in index.html and around every page. No heading or section of the content may have one of these ids. */
+/** The ids in index.html and in the layout of every page. No heading or section may have one of these ids. */
 export const idsOutsideContent: readonly string[] = [
   mainId,
   'root',

@@ -1,4 +1,6 @@
-/** All attempts to send an enquiry have the same key. The bodies (docs/spec.md, section 7) have no field for it. */
+/**
+ * All attempts to send an enquiry have the same key. The specified bodies (docs/spec.md, section 7) cannot contain it.
+ */
 export const idempotencyKeyHeader = 'Idempotency-Key'
 
 export const isEnquiryKey = (text: string): boolean => /^[A-Za-z0-9_-]{16,64}$/.test(text)

@@ -42,9 +42,10 @@ export type ListedEnquiry = {
 
 export type EnquiryList = {
   enquiries: ListedEnquiry[]
-  /** `enquiries` begins at this offset of the `found` matching enquiries. */
-  from: number
-  found: number
+  /** How many matching enquiries come before the first one in `enquiries`. */
+  offset: number
+  /** How many enquiries match. */
+  total: number
   counts: Record<EnquiryState, number>
   /** Counts the deliveries whose last attempt failed. `error` is from the newest enquiry with such a delivery. */
   failing: { count: number; error: string } | null

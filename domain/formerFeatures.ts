@@ -10,7 +10,7 @@ export function withoutFormerFeatures<Value>(document: Value): Value {
     objectsIn(fields.children).some(isFootnote) ? withNotesInBrackets(fields) : fields,
   )
   return isSettings(withoutFootnotes)
-    ? (withoutFormerSettings(withoutFootnotes) as Value) // lacks only former fields
+    ? (withoutFormerSettings(withoutFootnotes) as Value) // only former fields were removed
     : withoutFootnotes
 }
 

@@ -38,7 +38,7 @@ export function readPictureId(id: string) {
   }
 }
 
-const startInCrop = (hotspot: number, length: number, cropStart: number, cropLength: number) => {
+const centerInCrop = (hotspot: number, length: number, cropStart: number, cropLength: number) => {
   const centred = Math.max(0, Math.round(Math.round(hotspot) - length / 2))
   return centred < cropStart ? cropStart : Math.min(centred, cropStart + cropLength - length)
 }
@@ -61,10 +61,10 @@ export function pictureRect(
   const rect = [left, top, width, height]
   if (proportions && width / height > proportions) {
     rect[2] = Math.round(height * proportions)
-    rect[0] = startInCrop((hotspot?.x ?? 0.5) * whole.width, rect[2], left, width)
+    rect[0] = centerInCrop((hotspot?.x ?? 0.5) * whole.width, rect[2], left, width)
   } else if (proportions) {
     rect[3] = Math.round(width / proportions)
-    rect[1] = startInCrop((hotspot?.y ?? 0.5) * whole.height, rect[3], top, height)
+    rect[1] = centerInCrop((hotspot?.y ?? 0.5) * whole.height, rect[3], top, height)
   }
   const isWhole = rect.join() === [0, 0, whole.width, whole.height].join()
   return isWhole || !rect.every(Number.isFinite) ? undefined : rect

@@ -7,7 +7,9 @@ export const blockText = (block: object, inlineText: (child: Fields) => string):
     .join('')
     .trim()
 
-/** Returns one line per paragraph with text. By default, a price becomes the `amount` of the content query. */
+/**
+ * Returns one line per paragraph with text. By default, a price is shown as its `amount`, which the content query adds.
+ */
 export const plainTextOf = (
   richText: unknown,
   inlineText: (child: Fields) => string = priceText,

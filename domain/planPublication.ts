@@ -10,9 +10,10 @@ import { isSlugType, readSlug } from './slugs.ts'
 type Publication<Doc> = { before: Doc | undefined; after: Doc | undefined }
 
 /**
- * Plans further changes: paths of pages in links become references, and redirects follow the pages' addresses.
- * @param documents the published pages, and the redirects including drafts. If there are several publications,
- * `documents` must include each `after`
+ * Plans the changes that belong to a publication: paths in links become references to pages, and redirects are added,
+ * changed or removed to match the pages' new addresses.
+ * @param documents the published pages, and the redirects including drafts. With several publications, `documents`
+ * contains every `after`, because the publications may link to each other
  * @throws Error if a page has the address of another page
  */
 export function planPublication<Doc extends StoredDocument>(

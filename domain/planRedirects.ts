@@ -6,7 +6,8 @@ import type { StoredDocument } from './records.ts'
 export type PublishedPage = { slug: string; oldSlug?: string | undefined }
 
 /**
- * Plans redirects from unused old addresses, without a loop, and the removal of redirects from current addresses.
+ * Plans a redirect from each page's old address, unless another page has that address now. Redirects to an old address
+ * get the new one as their target. Redirects from a page's address are removed, so that no redirects form a loop.
  * @param redirects including drafts. A redirect with a draft keeps its target, because publishing the draft would
  * overwrite a new target
  */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { exportedPostListPath, parseExportedPostListPath } from './exportedPostList.ts'
-import { postListHref, readPostList } from './postList.ts'
+import { parsePostListQuery, postListHref } from './postList.ts'
 
-const read = (query: string) => readPostList(new URLSearchParams(query))
+const read = (query: string) => parsePostListQuery(new URLSearchParams(query))
 
 test.each([
   ['', { page: 1, search: '' }],

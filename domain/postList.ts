@@ -9,7 +9,7 @@ export type PostList = {
   search: string
 }
 
-export function readPostList(parameters: URLSearchParams): PostList | undefined {
+export function parsePostListQuery(parameters: URLSearchParams): PostList | undefined {
   const page = parsePageNumber(parameters.get('page') ?? '1')
   return page === undefined ? undefined : { page, search: readSearch(parameters) }
 }

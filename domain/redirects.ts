@@ -38,7 +38,8 @@ export type ResolvedRedirects = {
 export type ResolveRedirects = (path: string) => ResolvedRedirects
 
 /**
- * Creates a function that follows redirects. The path of a page is never redirected; its other spellings lead to it.
+ * Creates a function that follows redirects. The path of a page is never redirected. Other spellings, such as `/Blog/`
+ * for `/blog`, lead to the page.
  * @param redirects invalid ones are ignored; of several from the same path, the last is used
  */
 export function createRedirectResolver(
@@ -75,7 +76,7 @@ function findTarget(path: string, last: string, page: string | undefined): strin
 export function checkLoop(from: string, resolve: ResolveRedirects): true | string {
   const { hrefs, isLoop } = resolve(from)
   const last = hrefs.at(-1) ?? from
-  // A loop that `from` only leads into is reported for the redirects inside the loop.
+  // If `from` leads into a loop but is not a part of it, only the redirects of the loop get the error.
   if (!isLoop || normalizePath(last) !== normalizePath(from)) return true
   const chain = [from, ...hrefs.slice(1, -1).map(withoutAnchor), from]
   return chain.length === 2

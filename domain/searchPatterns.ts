@@ -1,4 +1,7 @@
-/** Matches words, and words joined by one punctuation mark or symbol except GROQ's `*`, such as “4,750”. */
+/**
+ * Matches a word, or several words with one punctuation mark or symbol between them, such as “4,750”. GROQ's `*` is
+ * excluded.
+ */
 const JOINED_WORDS = /[\p{L}\p{M}\p{N}]+(?:[^\s\p{L}\p{M}\p{N}*][\p{L}\p{M}\p{N}]+)*/gu
 
 /** Converts each word of a search to a prefix pattern for GROQ's `match`. */

@@ -3,7 +3,7 @@ import { assignSectionIds, checkAnchor } from './sectionIds.ts'
 
 const section = (_type: string, anchor?: string) => ({ _type, anchor })
 
-test('a section’s ids are its editor’s anchor and, in the first section of a type, the type’s fixed anchor', () => {
+test('a section gets the anchor that an editor entered, and the first of each type also the type’s fixed anchor', () => {
   const sections = [
     section('benefitsSection', 'why-goa'),
     section('faqSection', 'questions'),
@@ -46,8 +46,8 @@ test.each(['offers', 'offers-2025', 'A_b', '', undefined])('checkAnchor accepts 
 })
 
 test.each([
-  ['two words', 'letters, digits'],
-  ['#offers', 'letters, digits'],
+  ['two words', 'letters and digits'],
+  ['#offers', 'letters and digits'],
   ['2025', 'Begin with a Latin letter'],
   ['गोवा', 'Latin letter'],
   ['a'.repeat(41), 'at most 40 characters'],

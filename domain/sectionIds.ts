@@ -31,7 +31,7 @@ export function checkAnchor(
   if (id.length > MAX_ANCHOR_CHARACTERS)
     return `The anchor is too long. Use at most ${MAX_ANCHOR_CHARACTERS} characters.`
   if (!ANCHOR.test(id))
-    return 'Begin with a Latin letter, and use letters, digits, single hyphens or underscores only, for example “offers”.'
+    return 'Begin with a Latin letter. Use only letters and digits, with one hyphen or underscore between words, for example “offers”.'
   const isSame = (other: string) => other.toLowerCase() === id.toLowerCase()
   if (idsOutsideContent.some(isSame))
     return `The site uses “${id}” on every page. Choose another anchor.`

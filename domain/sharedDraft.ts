@@ -5,7 +5,9 @@ export const DRAFT_LINK_LIFETIME_MS = 7 * 86_400_000
 export const computeLinkExpiry = ({ _updatedAt }: { _updatedAt?: unknown }): number =>
   Date.parse(String(_updatedAt)) + DRAFT_LINK_LIFETIME_MS
 
-/** `@sanity/preview-url-secret` uses this prefix. Visitors and contributors cannot read documents with it. */
+/**
+ * Visitors and contributors cannot read documents whose id starts with `sanity-preview-url-secret.`, Sanity's prefix.
+ */
 export const draftAccessId = (publishedId: string): string =>
   `sanity-preview-url-secret.draft.${publishedId}`
 

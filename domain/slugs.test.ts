@@ -5,7 +5,7 @@ import { createDatasetClient, validateInStudio } from '../tests/setup/validateIn
 import { checkSlug, generateSlug, isUsableSlug, type SlugType } from './slugs.ts'
 
 const reservedError = /already the address of another page, or is reserved by the site/
-const formatError = /^Use letters, digits/
+const formatError = /^Use only letters and digits/
 
 const rows: [type: SlugType, slug: string, expected: true | RegExp][] = [
   ['page', 'goa', true],
@@ -66,7 +66,7 @@ test.each(rows)(
 )
 
 test.each(rows.filter(([, , expected]) => expected === reservedError))(
-  'a %s that a script stored at the reserved address "%s" is not a page of the site',
+  'if a script stores a %s at the reserved address "%s", the site has no page for it',
   (_type, current) => {
     expect(isUsableSlug(current)).toBe(false)
     const content = { redirects: [{ from: '/old', to: `/${current}` }], slugs: [current] }

@@ -16,7 +16,7 @@ export type SlugType = keyof typeof slugTypes
 
 export const isSlugType = (type: string): type is SlugType => Object.hasOwn(slugTypes, type)
 
-/** Scripts can store any value. */
+/** Returns undefined if the slug is missing, empty or, because scripts can store any value, not a string. */
 export function readSlug({ slug }: { _id: string; slug?: unknown }): string | undefined {
   const current = isRecord(slug) ? slug.current : undefined
   return typeof current === 'string' && current !== '' ? current : undefined
@@ -43,8 +43,8 @@ export function checkSlug(type: SlugType, slug: string | undefined): true | stri
   const mayHaveSlashes = type === 'page'
   if (!(mayHaveSlashes ? severalSegments : oneSegment).test(slug))
     return mayHaveSlashes
-      ? `Use letters, digits, single hyphens, underscores or slashes between words only, ${example}.`
-      : `Use letters, digits, single hyphens or underscores only, ${example}.`
+      ? `Use only letters and digits, with one hyphen, underscore or slash between words, ${example}.`
+      : `Use only letters and digits, with one hyphen or underscore between words, ${example}.`
   if (isReserved(pathOfSlug(slug)))
     return `"/${slug}" is already the address of another page, or is reserved by the site. Choose another one.`
   return true

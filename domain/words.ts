@@ -62,7 +62,7 @@ export const wordGroups = {
   },
   reading: {
     contents: { title: 'Table of contents', default: 'Contents' },
-    effective: { title: 'Before the effective date of a legal text', default: 'Effective' },
+    effective: { title: 'Label of the effective date of a legal text', default: 'Effective' },
     playVideo: { title: 'Button on a video, for screen readers', default: 'Play the video' },
     videoFrom: {
       title: 'Under a video from another site',
@@ -92,7 +92,7 @@ export const wordGroups = {
     foundMany: { title: 'Search result: several', default: '{count} found for “{search}”.' },
     showAllPosts: { title: 'Link that ends a search for posts', default: 'Show all posts' },
     allQuestions: {
-      title: 'Link to all questions, below the first twelve and after a search',
+      title: 'Link to all questions, below a section’s twelve questions and after a search',
       default: 'All questions and answers',
     },
     newerPosts: { title: 'Link to newer posts', default: 'Newer posts' },

@@ -30,7 +30,7 @@ const makeVariants = (document: Seeded): Seeded[] => [
         : Array.isArray(value)
           ? []
           : undefined
-    // Only the Studio checks the formats of e-mail addresses and dates, which a long text would not have.
+    // A long text is no e-mail address or date, and only the Studio checks these formats.
     const isFreeText = typeof value === 'string' && !/@|^\d{4}-/.test(value)
     const long = isFreeText ? [{ ...document, [name]: 'word '.repeat(200) }] : []
     return [
@@ -69,7 +69,7 @@ test('the place of a problem lists the titles of the fields on the problem’s p
   expect(await findFirstPlace({ ...page, sections: [unfinished] })).toBe('Sections › Heading')
 })
 
-test('the hidden prices of an add-on by quote are not checked', async () => {
+test('the prices of an add-on are hidden and not checked if it has a price on request', async () => {
   const addOn = { _id: 'spa', _type: 'pricingAddOn', name: 'Spa', price: 1500, listPrice: 100 }
   expect(await findFirstPlace(addOn)).toBe('List price per month (₹)')
   expect(await findFirstPlace({ ...addOn, byQuote: true })).toBeUndefined()

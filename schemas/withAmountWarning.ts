@@ -1,5 +1,5 @@
 import type { DocumentDefinition, DocumentRule } from '@sanity/types'
-import { pathsOfPlainAmounts, plainAmountWarning } from '../domain/amounts.ts'
+import { listPlainTextAmounts, plainTextAmountWarning } from '../domain/amounts.ts'
 
 export const withAmountWarning = (type: DocumentDefinition): DocumentDefinition => ({
   ...type,
@@ -9,7 +9,7 @@ export const withAmountWarning = (type: DocumentDefinition): DocumentDefinition 
 const amountRule = (rule: DocumentRule) =>
   rule
     .custom((document) =>
-      pathsOfPlainAmounts(document).map((path) => ({ path, message: plainAmountWarning })),
+      listPlainTextAmounts(document).map((path) => ({ path, message: plainTextAmountWarning })),
     )
     .warning()
 

@@ -26,7 +26,7 @@ const pagesQuery = defineQuery(`{
 
 export type ListedPage = {
   path: string
-  /** Only for posts, because the main text of a post is in one document. */
+  /** Only for posts. Other pages also change with documents that they refer to. */
   updatedAt?: string
   noIndex?: boolean
 }

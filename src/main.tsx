@@ -67,7 +67,7 @@ export async function hydratePage(): Promise<void> {
   })
   if (state.runtime.mode === 'live') preloadPages(routes, loadContentClient)
   followContent().catch((error) => console.warn('Content is not updated:', error))
-  if (!isInsideStudio()) followVisitAfterInput().catch(() => undefined)
+  if (!isInsideStudio()) trackVisitAfterInput().catch(() => undefined)
 
   async function followContent() {
     if (isInsideStudio()) {
@@ -78,9 +78,9 @@ export async function hydratePage(): Promise<void> {
       followLiveContent(queryClient, { rendered: state.live })
   }
 
-  async function followVisitAfterInput() {
+  async function trackVisitAfterInput() {
     await waitForInput(MAX_INPUT_WAIT_MS, 'scroll')
-    const { followVisit } = await loadChunk(() => import('./followVisit.ts'))
-    await followVisit(state.runtime.mode)
+    const { trackVisit } = await loadChunk(() => import('./trackVisit.ts'))
+    await trackVisit(state.runtime.mode)
   }
 }

@@ -4,7 +4,10 @@ import { isSavingData } from './config/isSavingData.ts'
 /** A pointer that leaves a link sooner is only passing over the link. */
 const PRELOAD_DELAY_MS = 80
 
-/** Hover, focus and press also load the content client outside links. Nothing is loaded if the browser saves data. */
+/**
+ * Loads the page of a link on hover, focus or press, and the content client also outside links. Loads nothing in a
+ * browser that saves data.
+ */
 export function preloadPages(routes: RouteObject[], loadContentClient: () => Promise<unknown>) {
   const loaded = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -47,7 +47,7 @@ test.each([
   expect(await renderPath(path)).toMatchObject({ status: 301, location })
 })
 
-test('`listRedirects` returns each redirect’s final target, without redirects from a page’s path or into a loop', async () => {
+test('`listRedirects` returns the final target of each redirect, and omits loops and redirects from the path of a page', async () => {
   const redirects = [
     ['/a', '/b'],
     ['/b', '/blog#top'],

@@ -1,4 +1,6 @@
-/** Object fields; `''` stands for the result and each post. All other fields, except `posts`, are strings. */
+/**
+ * The names of fields with an object. `''` is the name for the result and for each post. Other fields contain strings.
+ */
 const OBJECT_FIELDS = ['', 'seo', 'settings', 'blog']
 
 /** Replaces wrong types with null (`posts`: `[]`). Scripts with the editor token can store values of any type. */

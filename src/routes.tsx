@@ -67,7 +67,9 @@ const kindOf = (loaderData: unknown): Kind =>
 
 const CATCH_ALL = 'catch-all'
 
-/** Returns undefined for the 404 page. The loader of the catch-all route returns the kind of page. */
+/**
+ * Returns the page's folder in src/pages; undefined for the 404 page. `loaderData` tells the kind of a catch-all page.
+ */
 export function folderOf(routeIds: readonly string[], loaderData: Record<string, unknown>) {
   const fixed = pageRoutes.find(({ path }) => routeIds.includes(path))?.folder
   return fixed ?? catchAllPages[kindOf(loaderData[CATCH_ALL])].folder

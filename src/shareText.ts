@@ -13,7 +13,10 @@ const shareQuery = defineQuery(`{
 
 export type ShareText = { heading: string; brandName: string }
 
-/** Returns undefined if the picture has no heading. @throws the errors of the Sanity client: network, 4xx, 5xx */
+/**
+ * Returns the text on the picture for shared links of the page at `path`; undefined if the page has no title.
+ * @throws the errors of the Sanity client: network, 4xx, 5xx
+ */
 export async function readShareText(
   access: ContentAccess,
   path: string,

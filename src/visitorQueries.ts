@@ -49,7 +49,7 @@ const searchParameters = v.pipe(
   v.check((params) => isOnePage(params)),
 )
 
-/** The parameter schemas, except for `slugPages`. Reason: docs/decisions/0017-queries-of-visitors.md. */
+/** The schemas of the queries' parameters. `isSlugQuery` checks the queries of `slugPages`. */
 const visitorQueries: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>([
   [aboutQuery, noParameters],
   [blogQuery, listParameters],

@@ -4,7 +4,7 @@ import { structureTool } from 'sanity/structure'
 import { media } from 'sanity-plugin-media'
 import { schemaTypes } from '../schemas/index.ts'
 import { createStudioClient, dataset, embedded, projectId } from './connection/connection.ts'
-import { FollowedDocument, flushDocuments } from './connection/openDocuments.tsx'
+import { DocumentWithSavedEdits, flushDocuments } from './connection/openDocuments.tsx'
 import { documentFeatures, features } from './connection/platform.ts'
 import { requestTracker } from './connection/requestTracker.ts'
 import { saveBeforeLeaving } from './connection/saveBeforeLeaving.ts'
@@ -88,7 +88,7 @@ export default defineConfig({
   i18n: { bundles: messages },
   document: {
     ...documentFeatures,
-    components: { unstable_layout: FollowedDocument },
+    components: { unstable_layout: DocumentWithSavedEdits },
     actions,
     badges: (badges) => [sampleBadge, scheduleBadge, ...badges],
   },

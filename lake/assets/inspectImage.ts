@@ -29,7 +29,11 @@ const isHeic = (bytes: Uint8Array): boolean =>
 
 export type InspectedImage = { extension: string; mimeType: string; metadata: ImageMetadata }
 
-/** Decodes the first frame (or only image) to find damage. Rejects an SVG unless `isSvg`. @throws RequestError 400 */
+/**
+ * Decodes the image, or its first frame, to find damage.
+ * @param isSvg whether the caller has detected an SVG. Any other SVG is rejected
+ * @throws RequestError 400
+ */
 export async function inspectImage(bytes: Uint8Array, isSvg: boolean): Promise<InspectedImage> {
   const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b
   const header = isGzip ? undefined : await readHeader(bytes)

@@ -37,7 +37,9 @@ async function openPixels(original: Uint8Array, plan: Plan) {
   }
 }
 
-/** Uses the stated or requested resolution, whichever is higher. `ratio` is rasterized pixels per source pixel. */
+/**
+ * Rasterizes at the SVG's own size, or larger if an enlargement is requested. `ratio`: result pixels per source pixel.
+ */
 async function openSvg(original: Uint8Array, { source }: Plan, enlargement: number) {
   const { width, height } = source
   const maxFactor = Math.sqrt(MAX_PIXELS / 4 / (width * height))

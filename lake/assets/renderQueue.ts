@@ -24,7 +24,10 @@ type Job = { plan: Plan; address: string | undefined }
  */
 export type RenderQueue = (plan: Plan, address: string | undefined) => Promise<Bytes>
 
-/** Caches the images. An IP address has at most two images in the shared queue, so that it cannot block others. */
+/**
+ * Caches the images. An IP address has at most two images in work or in the shared queue, so that it cannot block
+ * others.
+ */
 export function createRenderQueue(
   blobs: Pick<Blobs, 'read'>,
   cache: DiskCache,

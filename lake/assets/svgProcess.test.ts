@@ -43,7 +43,7 @@ test('an SVG that takes too long is rejected, and other images do not wait for i
   expect(readdirSync(join(dataDir, 'assets', 'originals'))).toHaveLength(4)
 })
 
-test('an HTML file that a separate process inspects gets the usual error message', async () => {
+test('the SVG process rejects an HTML file with the usual message about unsupported formats', async () => {
   const { editor } = await startLake({ dataDir: temporaryFolder(), isolatesSvg: true })
   const upload = editor.assets.upload('image', Buffer.from('<p>just text</p>'))
   await expect(upload).rejects.toThrow(

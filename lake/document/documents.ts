@@ -45,7 +45,7 @@ function findFieldError(
   return undefined
 }
 
-/** Whether a version unpublishes its document when its release is published. */
+/** Whether publishing the release removes the published document instead of replacing it with this version. */
 export const isMarkedForDeletion = ({ _system }: Document): boolean =>
   isRecord(_system) && _system.delete === true
 

@@ -13,7 +13,7 @@ const MAX_DELETIONS = 100
 
 /**
  * Lists the latest deletions (at most 100) since an ISO date, newest first. Omits versions in releases, documents
- * that the sender may not read, and documents that exist, published or as a draft.
+ * that the sender may not read, and documents that exist again or still exist as a draft or published.
  */
 export async function listDeletions(
   storage: Pick<Storage, 'deletionsSince' | 'documentAt'>,

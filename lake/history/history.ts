@@ -25,7 +25,10 @@ export type History = {
   atRevision(ids: readonly string[], revision: string): Promise<Document[]>
   /** @param time an ISO date */
   atTime(ids: readonly string[], time: string): Promise<Document[]>
-  /** Returns each document as last stored. Omits a draft deleted before its published document, if that is in `ids`. */
+  /**
+   * Returns each document as last stored. Omits a deleted draft if `ids` contains its published document, and that
+   * document exists or was deleted later.
+   */
   lastRevisions(ids: readonly string[]): Promise<Document[]>
   /** Lists transactions that changed any of the documents; undefined if the transaction `from` or `to` is unknown. */
   transactions(

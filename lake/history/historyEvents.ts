@@ -44,7 +44,10 @@ export function idsForEvents(id: string, documents: readonly Document[]): string
   return [id, draftId(id), ...versions]
 }
 
-/** Lists events newest first, from `revisions` oldest first. The Studio reads edits of drafts from transactions. */
+/**
+ * Lists events, newest first. Omits edits of drafts, because the Studio reads those from the transactions.
+ * @param revisions oldest first
+ */
 export function listHistoryEvents(
   id: string,
   revisions: readonly Revision[],
@@ -108,7 +111,9 @@ export function listHistoryEvents(
   return events.filter(({ event }) => belongsToHistory(event, id)).reverse()
 }
 
-/** Returns the change of the version that a release published in this transaction, or else of `versionId`. */
+/**
+ * If a release published a version in this transaction, returns the change of that version, otherwise of `versionId`.
+ */
 function findVersionChange(
   transaction: readonly RevisionChange[],
   versionId: string,

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Deletes old revisions, because typing creates one every few letters. Returns a function that stops the timer.
- * @param lastCommit an ISO date
+ * @param lastCommit when the dataset last changed, as an ISO date; tells whether the clock is plausible
  */
 export const deleteOldRevisionsDaily = (
   tables: Tables,

@@ -74,7 +74,8 @@ export function createLakeApp(services: AppServices, routes: readonly Route[]): 
         createTimeoutError,
       )
     } catch (error) {
-      // If the work returned a promise before the timeout, the promise's unhandled rejection would end the process.
+      // If the time limit is reached just after the work returned a promise, its unhandled rejection would end the
+      // process.
       Promise.resolve(returned).catch(() => {})
       throw error
     }
@@ -138,7 +139,7 @@ function errorResponse({ status, body, retryAfterSeconds }: RequestError): Respo
 const needsLatestCommits = (method: string, pathname: string) =>
   API_PATH.test(pathname) && (method !== 'POST' || pathname.includes('/data/query/'))
 
-/** Always for an editor. For a visitor, only if another process sent a live event that this process does not know yet. */
+/** Visitors need the latest commits only if this process does not know their `lastEventId`: another process sent it. */
 async function catchUpIfNeeded(
   { catchUp, live }: AppServices,
   identity: Identity,

@@ -43,7 +43,7 @@ export type Groq = {
   evaluateDiff(parsed: ParsedQuery, view: View, options: EvaluationOptions): Promise<Evaluation>
 }
 
-/** Whether a query selects from all documents, as `*[_type == "post"]` does and `count(*)` does not. */
+/** Whether a query starts with `*`, as `*[_type == "post"]` does and `count(*)` does not. */
 export function isScan({ tree }: Pick<ParsedQuery, 'tree'>): boolean {
   let node: unknown = tree
   while (isNode(node) && node.type !== 'Everything') node = node.base
@@ -67,7 +67,7 @@ function hasUnboundedOutput(tree: ExprNode): boolean {
   return false
 }
 
-/** The stack overflows at several times as many levels. */
+/** The stack overflows only at several times this depth. */
 const MAX_QUERY_LEVELS = 500
 
 const CACHE_CHARACTERS = 1_000_000

@@ -5,8 +5,9 @@ import { httpError } from '../request/errors.ts'
 import type { Access } from '../request/identity.ts'
 
 /**
- * `raw` selects all documents. A list selects each document from the first layer that has it, or else as published.
- * A layer is `drafts`, a release's name or, unlike on hosted Sanity, the id of one draft (`drafts.post-1`).
+ * `raw` selects all documents. A list consists of layers: `drafts`, the name of a release or, unlike on hosted Sanity,
+ * the id of one draft (`drafts.post-1`). Each document comes from the first layer that has it, or else is the published
+ * one.
  */
 export type Perspective = 'raw' | readonly string[]
 

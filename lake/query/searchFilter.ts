@@ -4,7 +4,7 @@ import { isNode, type Node, nodesOf } from './tree.ts'
 type DocumentFilter = (document: unknown) => boolean
 type Evaluate = (expression: Node, root?: unknown) => unknown
 
-/** Whether the condition is a `match` of a constant pattern, its negation, or `&&` or `||` with such an operand. */
+/** Whether the condition is or contains a `match` with a constant pattern, directly or within `!`, `&&` and `||`. */
 export function isSearch(condition: unknown): boolean {
   if (!isNode(condition)) return false
   const { type, base, left, right } = condition

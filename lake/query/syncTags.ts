@@ -8,7 +8,7 @@ import { childrenOf, isNode, type Node } from './tree.ts'
 // An answer has sync tags for the types or ids that its query selects, and for each document reached by a reference.
 // A commit has tags for the types and ids of the changed documents.
 
-/** The key of the tag of every change, for answers that may depend on any document. */
+/** Every commit has the tag of this key, and so do answers that may depend on any document. */
 const EVERYTHING = 'everything'
 
 function toTag(key: string): string {

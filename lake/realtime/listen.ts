@@ -39,17 +39,18 @@ type Options = {
 
 type MutationEvents = ReturnType<typeof createEvents>
 
-/** A listener that missed more commits, or events of more characters, receives `reset`. */
+/** A listener that missed more than this receives `reset` instead of the missed events. */
 const MAX_MISSED_COMMITS = 1_000
 const MAX_MISSED_CHARACTERS = 2_000_000
 
-/** Limits the time of one user's filters on a commit, of parsing a query, and of filtering missed events. */
+/** The limit for parsing a query, for filtering missed events, and for all filters of one user on a commit. */
 export const MAX_FILTER_MS = 1_000
 /** Each changed document of a commit adds this time to the limit. */
 const MAX_FILTER_MS_PER_CHANGE = 2
 
 /**
- * Sends a `mutation` for each change that the listener may read and its query selects, before or after the change.
+ * Sends a `mutation` for each change of a document that the listener may read and that its query selects before or
+ * after the change.
  * A slow filter ends the stream without an error, so that the client reconnects.
  */
 export function createMutationProducer(

@@ -42,7 +42,7 @@ test.each([
   },
 )
 
-test('a new document invalidates an answer whose query followed a reference to the document', async () => {
+test('the return of a deleted document invalidates an answer whose query followed a reference to it', async () => {
   const { editor, visitor } = await startLakeWithBooks()
   await editor.delete('author-2')
   const tags = await tagsOf(visitor, '*[_id == "book-2"]{"by": author->name}')

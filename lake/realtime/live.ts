@@ -12,11 +12,11 @@ export type Live = {
   /** Replays the events after `lastEventId`, or sends `restart` if that id is unknown. New events follow. */
   events(options: { includeDrafts: boolean; lastEventId?: string | null }): EventProducer
   lastPublicEventId(): string
-  /** Whether the events after this id can be replayed, with or without the events of drafts. */
+  /** Whether the events after this id can be replayed from the log with drafts, or from the log without. */
   knows(id: string): boolean
 }
 
-/** `last` is the newest commit at the start of this process: a reader that has its event gets no `restart`. */
+/** `last` is the newest commit when this process starts. A reader whose last event is that commit gets no `restart`. */
 export function createLive(
   commits: CommitNotifier,
   last?: CommitRef,

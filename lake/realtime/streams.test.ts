@@ -92,7 +92,7 @@ test('a reader that falls far behind while its stream starts is disconnected', a
   await expect(response.text()).rejects.toThrow('fell too far behind')
 })
 
-test('the stream of a producer that throws ends, and the error is logged', async () => {
+test('if the producer throws an error, the stream ends and the error is logged', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const streams = createStreams()
   const response = streams.sse(() => {

@@ -27,23 +27,23 @@ export const STREAM_HEADERS = {
   'x-accel-buffering': 'no',
 }
 
-type Reader = { send(event: ServerEvent): void; finish(): void }
+type EventSink = { send(event: ServerEvent): void; finish(): void }
 
 export function createStreams(): Streams {
   const openStreams = new Set<() => void>()
 
   /** @param connect must not call `end` before returning */
-  function run(producer: EventProducer, connect: (end: () => void) => Reader) {
+  function run(producer: EventProducer, connect: (end: () => void) => EventSink) {
     let stop = () => {}
     const end = () => {
       if (!openStreams.delete(end)) return
       stop()
-      reader.finish()
+      sink.finish()
     }
     openStreams.add(end)
-    const reader = connect(end)
+    const sink = connect(end)
     const send = (event: ServerEvent) => {
-      if (openStreams.has(end)) reader.send(event)
+      if (openStreams.has(end)) sink.send(event)
     }
     try {
       stop = producer(send, end)

@@ -37,7 +37,7 @@ export function stringifyWithinLimit(value: unknown): string {
   throw queryError('The answer is larger than 10 million characters: request less at a time.')
 }
 
-/** Estimates the JSON's length, usually too low. Serializing the value could exhaust the memory. */
+/** Estimates whether the JSON is longer, without serializing the value, which could exhaust the memory. */
 export function isJsonLongerThan(value: unknown, characters: number): boolean {
   let remaining = characters
   const pending: unknown[] = [value]

@@ -2,7 +2,7 @@ import { DatabaseGone, isDatabaseGone } from '../request/errors.ts'
 import { type Committed, completeChange, type Storage, type Transaction } from './storage.ts'
 import type { Store } from './store.ts'
 
-/** Runs the transactions of a dataset one after another. Each is decided on the state after all earlier commits. */
+/** Runs the transactions of a dataset one after another, so that each sees all earlier commits. */
 export type CommitLog = {
   /** `decide` may run again and must have no side effects. @throws DatabaseGone when the database is unavailable */
   commit<Result>(decide: () => Promise<Decision<Result>>): Promise<Result>

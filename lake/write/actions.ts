@@ -64,7 +64,7 @@ export async function failReleases(
   for (const action of Array.isArray(actions) ? actions : []) {
     if (action?.actionType !== 'sanity.action.release.publish') continue
     const id = releaseDocumentId(String(action.releaseId))
-    // A rejected attempt to publish a scheduled release must not unschedule the release, as `failRelease` would.
+    // `failRelease` would unschedule a scheduled release.
     if (staging.get(id)?.state === 'active') await failRelease(staging, id, message, context)
   }
 }

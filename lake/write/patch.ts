@@ -29,7 +29,7 @@ function applyOperations(document: Document, patch: Patch): Stub {
   requireOperations(patch)
   requireTargetTypes(document, patch)
   const mutation = { patch: { id: document._id, ...operationsOf(patch) } }
-  // `requireOperations` has checked the operations. The mutator rejects an invalid position of an insert.
+  // The cast is safe: `requireOperations` has checked the operations, and the mutator checks the position of an insert.
   const applied: unknown = new Mutation({ mutations: [mutation as never] }).apply(document)
   if (!isRecord(applied)) throw new Error('The result is not a document.')
   for (const field of ['_id', '_type'] as const) {

@@ -19,7 +19,8 @@ import type { Staging } from './transaction.ts'
 export type Publication = { before: Document | undefined; after: Document | undefined }
 
 /**
- * Returns further changes to publish with a release. `documents` is the state afterwards, with drafts and versions.
+ * Returns further changes to publish with a release. `documents` are all documents, including drafts and versions, as
+ * they are after `publications`.
  * @throws Error with the reason when the release may not be published
  */
 export type PlanReleaseChanges = (

@@ -19,7 +19,7 @@ export function emptyReleaseError({ name }: Document) {
 export const versionsOf = (staging: Staging, { name }: Document): Document[] =>
   staging.documents().filter(({ _id }) => _id.startsWith(`versions.${name}.`))
 
-/** Returns the value of `finalDocumentStates`, in which a published or archived release keeps its versions' ids. */
+/** Lists the ids of the versions for the field `finalDocumentStates` of a published or archived release. */
 export const finalDocumentStatesOf = (versions: readonly Document[]) =>
   versions.map(({ _id }) => ({ _key: _id, id: _id }))
 

@@ -182,7 +182,7 @@ test('a release overwrites only the fields that it changed', async () => {
   })
 })
 
-test('publishing a version copied from a draft, or created by a mutation, keeps newer published changes', async () => {
+test('a release keeps newer published changes, also if its version was copied from a draft or created by a mutation', async () => {
   const { editor } = await startLakeWithBooks()
   await editor.releases.create({ releaseId: 'spring' })
   await editor.createVersion({

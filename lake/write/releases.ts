@@ -126,7 +126,9 @@ async function unarchive(
   }
 }
 
-/** Keeps the base of a restored version, because the restored version has a new creation date in history. */
+/**
+ * Adds the base if the version has none: the revision that created it. In history, restoring creates the version again.
+ */
 function withBase(version: Document, { transactionId }: Revision): Document {
   const { base = { id: publishedId(version._id), rev: transactionId } } = systemOf(version)
   return { ...version, _system: { ...systemOf(version), base } }

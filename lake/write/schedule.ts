@@ -10,7 +10,7 @@ import {
 import type { Write } from './transaction.ts'
 
 export type Schedule = {
-  /** Publishes due releases, and sets a timer if any are still scheduled. Returns at once during an earlier call. */
+  /** Publishes due releases, and sets a timer for the next one. Does nothing while an earlier call is publishing. */
   update(): Promise<void>
   close(): void
 }

@@ -51,7 +51,10 @@ function* fileNamesIn(value: unknown): Generator<string> {
   for (const child of Object.values(value)) yield* fileNamesIn(child)
 }
 
-/** Replaces each `_sanityAsset` with a reference to the stored asset. Other fields stay, so the casts to `T` hold. */
+/**
+ * Replaces each `_sanityAsset` with a reference to the stored asset. `T` has no field `_sanityAsset`, so it stays a
+ * `T`.
+ */
 function resolveAssets<T>(value: T, assetIds: ReadonlyMap<string, string>): T {
   if (Array.isArray(value)) {
     return value.map((item) => resolveAssets(item, assetIds)) as T

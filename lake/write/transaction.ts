@@ -14,7 +14,10 @@ export type Staging = {
   readonly id: string
   readonly now: string
   readonly author: string
-  /** Returns only a document that the author may read, because a write may copy the document into a readable one. */
+  /**
+   * Returns undefined for a document that the author may not read, because a write could copy it into one that is
+   * readable.
+   */
   get(id: string): Document | undefined
   /** Returns all documents that the author may read, sorted by id, with the changes of this transaction. */
   documents(): readonly Document[]
@@ -164,7 +167,7 @@ export function createWriter({
 const MEMORY_FULL =
   'The server has no memory for more documents, so the transaction was not stored. Delete some documents, or give the server more memory.'
 
-/** A commit further ahead of the clock was made while the clock was wrong. */
+/** If the last commit is further in the future, the clock was wrong at that time. */
 const MAX_AHEAD_MS = 60 * 60 * 1000
 
 /** Returns a time after the last commit, because history is queried by time. */
@@ -193,7 +196,10 @@ function requireDrafts(ids: readonly string[]) {
   throw mutationError(403, `The mutation(s) failed: ${description}`, items)
 }
 
-/** Strong references in drafts and versions protect only images and files from deletion and a change of type. */
+/**
+ * A published document protects what it strongly references from deletion and a change of type. Drafts and versions
+ * protect only images and files.
+ */
 function requireReferences(
   changes: readonly Change[],
   get: (id: string) => Document | undefined,

@@ -36,7 +36,7 @@ export const seo = defineType({
       name: 'image',
       title: 'Shared picture',
       description:
-        'Shown when the page is shared in a message. Best at 1200 × 630 pixels. Leave empty to use the page’s picture, or else “Picture of shared links” in Site settings, or else a drawn picture with the page’s heading.',
+        'Shown when the page is shared in a message. Best at 1200 × 630 pixels. Leave empty to use the page’s picture. A page without a picture uses “Picture of shared links” in Site settings, or else a picture that the site makes of the page’s heading.',
     }),
     defineField({
       name: 'noIndex',

@@ -75,7 +75,7 @@ export const siteSettings = defineType({
       name: 'shareImage',
       title: 'Picture of shared links',
       description:
-        'For pages without a picture, 1200 × 630 pixels. Leave empty for a drawn picture with the page’s heading.',
+        'For pages without a picture, 1200 × 630 pixels. Leave empty for a picture that the site makes of the page’s heading.',
       group: 'brand',
     }),
     pictureField({
@@ -100,7 +100,7 @@ export const siteSettings = defineType({
       name: 'copyrightFollowsYear',
       title: 'Update the year automatically',
       description:
-        'Shows the current year in place of the last year that the copyright line contains.',
+        'Shows the current year instead of the year in the copyright line. In “2020–2024”, only the second year changes.',
       type: 'boolean',
       group: 'brand',
       initialValue: false,

@@ -37,7 +37,7 @@ async function sendEnquiry() {
   expect(answer.status).toBe(200)
 }
 
-test('a backup of a running server restores documents, drafts, pictures and enquiries once the server has ended', async () => {
+test('a backup made while the server runs contains documents, drafts, pictures and enquiries, and can be restored later', async () => {
   const editor = server.client()
   const picture = await sharp({
     create: { width: 20, height: 10, channels: 3, background: '#246' },

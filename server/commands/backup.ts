@@ -6,7 +6,10 @@ import { writeBackup } from './backupFolder.ts'
 import { type Command, readArguments } from './command.ts'
 import { copyDatabaseToFolder } from './siteCopy.ts'
 
-/** `npm run backup`: copies databases (without sessions) and uploads to a new folder, even while the server runs. */
+/**
+ * `npm run backup`: copies the databases (without sessions) and the uploaded files to a new folder, even while the
+ * server runs.
+ */
 export const run: Command = async ({ dataDir, databaseUrl, site }, args) => {
   const { positionals } = readArguments(args, {
     options: {},

@@ -69,7 +69,7 @@ function findUrls(html: string): string[] {
   return [...single, ...sets].map((url) => url.replaceAll('&amp;', '&'))
 }
 
-test('the export contains published content and a redirect of the data folder', async () => {
+test('the export contains the published content and the redirects that the data folder stores', async () => {
   expect(await (await fetch(origin)).text()).toContain('Is this published here?')
   expect(await readFile(join(out, '_redirects'), 'utf8')).toContain(
     '/old/address.html /blog#top 301',

@@ -12,8 +12,9 @@ async function createTemporaryFolder() {
 }
 
 /**
- * Copies the database of a data folder to a temporary folder, even while a server writes to the database. Uploads are
- * linked, so pictures resized for the copy are stored in the data folder. @throws StartupError when the copy fails
+ * Copies the database of a data folder to a temporary folder, even while a server writes to the database. The folders
+ * of uploads and of resized pictures are not copied: the copy has links to them.
+ * @throws StartupError when the copy fails
  */
 export async function copyContent(dataDir: string) {
   // Earlier versions wrote lake.db.

@@ -7,7 +7,10 @@ import { planReleaseChanges } from '../site/planReleaseChanges.ts'
 
 const SEED_DIR = join(root, 'studio', 'seed')
 
-/** Opens the lake, and seeds a new one. @throws LakeError when the data folder, database or seed cannot be used */
+/**
+ * Opens the lake. Imports the seed into an empty lake.
+ * @throws LakeError when the folder, database or seed is unusable
+ */
 export function openSeededLake(
   { site }: Config,
   options: Omit<

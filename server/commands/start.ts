@@ -79,7 +79,7 @@ async function openBuiltSite(
     createPageAt(pages, lake) {
       const contentVersion = createContentVersion(lake)
       const pageAt = createPageCache({ render: pages.renderPage, contentVersion })
-      // The first visitor then gets home from the cache.
+      // Caches the home page before the first visit.
       void pageAt(paths.home)
       return shareNotFoundPages({ pageAt, readKnownPaths: pages.readKnownPaths, contentVersion })
     },

@@ -41,7 +41,8 @@ export type ServerOptions = {
 }
 
 /**
- * Serves the site, stand-ins for the enquiry form's services and, if enabled, the Studio and the lake at one origin.
+ * Serves the site and the stand-ins for the enquiry form's services; with embedded content the lake; with `openStudio`
+ * the Studio. All have one origin.
  * @throws StartupError or LakeError when a variable, the port, the database, the data folder or the seed is unusable
  */
 export async function startServer(
@@ -101,11 +102,11 @@ export async function startServer(
       ? createSharedPreview({
           readDocument: lake.document,
           readSecretCutoff: gate.readSecretCutoff,
-          renderDraftPage: (path, onlyDraft) =>
+          renderDraftPage: (path, publishedId) =>
             createPages({
               ...commonOptions,
               access: accessAs('preview'),
-              perspective: onlyDraft === undefined ? 'drafts' : `drafts.${onlyDraft}`,
+              perspective: publishedId === undefined ? 'drafts' : `drafts.${publishedId}`,
             }).renderPage(path),
           policy: (page) => site.policy({ inStudio: true, ...page }),
           port: config.databaseUrl ? new URL(siteUrl).port : httpServer.port,

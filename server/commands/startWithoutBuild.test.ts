@@ -22,7 +22,7 @@ test('npm start -- --no-build fails without a build, and names the command that 
   expect([code, err]).toEqual([1, expect.stringContaining('Run "npm run build:server" first.')])
 })
 
-test('npm start -- --no-build --site serves the build, and rejects editors and scripts', async () => {
+test('npm start -- --no-build --site serves the build, without the Studio and without access by token', async () => {
   const built = await run(['build:server', '--no-studio'], {}).exit
   expect(built.out).toContain('Next: npm start -- --no-build')
   const variables = { PORT: '0', DATA_DIR: await createSeededFolder(), EDITOR_TOKEN: TOKEN }

@@ -70,7 +70,7 @@ test('the startup notices contain the number of given-up deliveries', async () =
   ])
 })
 
-test('on a full disk, forms and calls are answered with 507', async () => {
+test('on a full disk, a posted form and a request to the backend stand-in are answered with 507', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => logged.mockRestore())
   const tables = await openTables({ file: ':memory:' })

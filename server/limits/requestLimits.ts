@@ -2,7 +2,9 @@ export type RequestLimit = { minute: number; day?: number }
 
 export type RequestLimits = { perAddress?: RequestLimit; total?: RequestLimit }
 
-/** Enquiries over the limit are marked as likely spam, not rejected. Both calls for an enquiry count. */
+/**
+ * Enquiries over the limit are marked as likely spam, not rejected. Most enquiries take two requests, and both count.
+ */
 export const ENQUIRY_LIMITS: RequestLimits = { perAddress: { minute: 240, day: 1_200 } }
 
 /** Apply to queries whose result is not cached. At the total limit, these queries use at most a third of one core. */

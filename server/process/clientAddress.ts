@@ -17,7 +17,10 @@ export function clientAddressOf(c: Pick<Context, 'env'>, header?: string): strin
   return address.includes(':') && isIPv6(address) ? networkOf(address) : address.slice(0, 64)
 }
 
-/** Returns the /64 network, which one client usually owns, or the IPv4 address of an IPv4-mapped one (`::ffff:…`). */
+/**
+ * Returns the /64 network of the address, which one client usually owns. `::ffff:…` contains an IPv4 address: returns
+ * that.
+ */
 function networkOf(ipv6: string): string {
   const [zoneless = ''] = ipv6.split('%')
   const { address } = new SocketAddress({ address: zoneless, family: 'ipv6' })

@@ -7,7 +7,7 @@ export class StartupError extends Error {
   }
 }
 
-/** Returns an error's message for the operator; undefined if the error has none, as for a bug in the program. */
+/** Returns an error's message for the operator. An unexpected error, such as a bug, has none. */
 export const userMessageOf = (error: unknown): string | undefined =>
   error instanceof Error && 'userMessage' in error && typeof error.userMessage === 'string'
     ? error.userMessage

@@ -3,7 +3,7 @@ import { isDatabaseGone, isDiskFull } from '@aangan/lake/errors'
 export const DISK_FULL = 'The disk is full. Free some space, and try again.'
 const DATABASE_GONE = 'The database of this site does not answer. Try again in a minute.'
 
-/** Returns the answer to a full disk or an unreachable database; undefined for any other error. */
+/** Returns the HTTP status and message for a full disk or an unreachable database; undefined for any other error. */
 export function describeOutage(error: unknown): { status: 503 | 507; message: string } | undefined {
   if (isDatabaseGone(error)) return { status: 503, message: DATABASE_GONE }
   return isDiskFull(error) ? { status: 507, message: DISK_FULL } : undefined

@@ -11,7 +11,7 @@ export function onStop(close: () => void | Promise<void>) {
   closers.push(close)
 }
 
-/** Makes Ctrl+C and `kill` call `stop(0)`, and uncaught exceptions call `fail` until `surviveUncaughtExceptions`. */
+/** Ctrl+C and `kill` call `stop(0)`. Uncaught exceptions call `fail`, until `surviveUncaughtExceptions` is called. */
 export function handleSignalsAndExceptions() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void stop(0))

@@ -9,7 +9,7 @@ test('capitalisation and Unicode form of a name do not change the editor’s id'
   expect(editorNamed('Zoe Rao').id).not.toBe(id)
 })
 
-test('the name “Editor” has a reserved id, and the name “Script” does not', () => {
+test('the name “Editor” has the id of the administrator, but the name “Script” does not have the id of scripts', () => {
   expect(editorNamed('Editor')).toEqual(administrator)
   expect(editorNamed('Script').id).not.toBe(script.id)
 })

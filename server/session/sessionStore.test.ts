@@ -124,7 +124,7 @@ test.each(databases)(
 const EARLIER_HASH =
   'scrypt$32768,8,3$l0s9a70J-u5UUBjOcks6RQ$_APohIZPuks5Mgjcw_a7_StF8rMWhZggML0GQr7CerA'
 
-test('accounts and passwords of commit f989c238 are imported', async () => {
+test('accounts and passwords are imported from an accounts.db of commit f989c238', async () => {
   const { path: dataDir, remove } = temporaryFolder()
   onTestFinished(remove)
   const { id } = editorNamed('Asha Rao')

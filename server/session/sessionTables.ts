@@ -1,5 +1,5 @@
 import type { Role } from '@aangan/lake'
-import { migrateWithEarlierFiles, type Tables } from '@aangan/lake/tables'
+import { migrateFromEarlierFiles, type Tables } from '@aangan/lake/tables'
 import { type Kysely, sql } from 'kysely'
 
 type SecretRow = {
@@ -32,7 +32,7 @@ const USER_VERSIONS_OF_EARLIER_FILES = { accounts: 0, sessions: 0 }
 
 /** @param dataDir may contain earlier versions' files: accounts are imported from `accounts.db`, sessions are not */
 export const openSessionTables = (tables: Tables, dataDir: string): Promise<SessionDb> =>
-  migrateWithEarlierFiles(tables, dataDir, USER_VERSIONS_OF_EARLIER_FILES, (files) =>
+  migrateFromEarlierFiles(tables, dataDir, USER_VERSIONS_OF_EARLIER_FILES, (files) =>
     tables.migrate('sessions', {
       '1 sessions': {
         async up(db: SessionDb) {
@@ -65,7 +65,10 @@ async function dropUnusedColumns(db: SessionDb) {
 const asIsoTime = (msSql: string) =>
   sql.raw(`strftime('%Y-%m-%dT%H:%M:%fZ', ${msSql} / 1000.0, 'unixepoch')`)
 
-/** `accounts.db` stores only when accounts were disabled. Every account gets the latest time, the only one in use. */
+/**
+ * `accounts.db` stores when accounts were disabled, but not which ones. All get the latest time, the only one that is
+ * read.
+ */
 const copyAccounts = sql`
   INSERT INTO accounts (id, name, role, is_on, password_hash, created_at, switched_off_at)
   SELECT id, name, role, is_on, hash, ${asIsoTime('made_at')},

@@ -72,7 +72,10 @@ const USED =
 
 const isFormPath = (c: Context) => c.req.path.endsWith('/sign-in')
 
-/** Link scanners and prefetches must not use up a link. Plain HTTP to another machine has no Sec-Fetch headers. */
+/**
+ * Link scanners and prefetches must not use up a link. Over plain HTTP to another machine, browsers send no Sec-Fetch
+ * headers, so those editors confirm the sign-in on a page.
+ */
 const isNavigation = (c: Context) =>
   c.req.header('sec-fetch-mode') === 'navigate' &&
   c.req.header('sec-fetch-dest') === 'document' &&

@@ -45,7 +45,10 @@ export async function openStudioGate(
     authorize: sessions.authorize,
     endSession: sessions.endSession,
     protect: (studio: Hono) => new Hono().route('/', signIn).route('/', studio),
-    /** The last time an account was disabled (ms since 1970, or 0). Its owner may know secrets of shared previews. */
+    /**
+     * Secrets of shared previews before this time (ms since 1970) are invalid: the owner of a disabled account may know
+     * them.
+     */
     readSecretCutoff: () => lastDisabledAt(db),
     async describeStudio() {
       const link = isPublic ? studioUrl : await ignoreDiskFull(makeLink)

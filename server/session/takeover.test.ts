@@ -51,22 +51,22 @@ test('a request with a foreign Host header (DNS rebinding) gets no session', asy
   expect(await whoIs({ host: 'evil.example:4321', origin: 'http://evil.example' })).toBe('visitor')
 })
 
-test('twenty simultaneous requests with the same code begin only one session', async () => {
+test('twenty simultaneous requests with the same sign-in link begin only one session', async () => {
   const { get, issueSignInLink } = await startGatedStudio()
-  const printed = await issueSignInLink()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => get(printed, linkHeaders)))
+  const signInLink = await issueSignInLink()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get(signInLink, linkHeaders)))
   expect(answers.filter((answer) => sessionCookieOf(answer).cookie !== '')).toHaveLength(1)
 })
 
-test('after a restart, sessions are still valid and used codes are still invalid', async () => {
+test('after a restart, sessions are still valid and used sign-in links are still invalid', async () => {
   const first = await startGatedStudio()
-  const printed = await first.issueSignInLink()
-  const session = sessionCookieOf(await first.get(printed, linkHeaders))
+  const signInLink = await first.issueSignInLink()
+  const session = sessionCookieOf(await first.get(signInLink, linkHeaders))
   await first.stop()
   const variables = { DATA_DIR: first.dataDir, PORT: String(first.port) }
   const second = await startGatedStudio(variables)
   expect(await second.whoIs(session)).toMatchObject({ name: 'Editor' })
-  expect(sessionCookieOf(await second.get(printed, linkHeaders)).cookie).toBe('')
+  expect(sessionCookieOf(await second.get(signInLink, linkHeaders)).cookie).toBe('')
 })
 
 test('a failed sign-in logs one line with the IP address and without name or password', async () => {

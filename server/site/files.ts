@@ -32,7 +32,7 @@ export function serveFolder({ folder, base = '', cacheControl }: FilesOptions): 
   }
 }
 
-/** Serves the hashed files below `/assets/`, where a missing file is a 404, and the files of `public/`. */
+/** Serves the files of `public/`, and the hashed files below `/assets/`. Answers 404 if a hashed file is missing. */
 export function serveBuild(clientDir: string): MiddlewareHandler {
   const serveHashed = serveFolder({ folder: clientDir, cacheControl: () => CACHE_FOREVER })
   const servePublic = serveFolder({ folder: clientDir, cacheControl: () => CACHE_ONE_HOUR })

@@ -35,7 +35,9 @@ export type PagePolicyOptions = {
   scriptHashes?: readonly string[]
 }
 
-/** Formats a Content-Security-Policy. In the Studio, overlays need inline styles, and drafts may contain any map. */
+/**
+ * Formats a Content-Security-Policy. The preview allows inline styles for its overlays, and a draft's map of any host.
+ */
 export function formatPagePolicy(
   env: Env,
   { inStudio, styleHash, frameOrigins = [], scriptHashes = [] }: PagePolicyOptions,

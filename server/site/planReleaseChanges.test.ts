@@ -52,16 +52,19 @@ async function scheduleAndWait(editor: SanityClient) {
 test.each([
   ['publishing', publish],
   ['scheduling', scheduleAndWait],
-])('%s a release turns links into references and redirects a page’s old path', async (_, run) => {
-  const editor = await openRelease([movedGoa, kerala])
-  await run(editor)
-  expect(
-    await editor.fetch(`{
+])(
+  '%s a release turns links into references, and adds a redirect from a page’s old path',
+  async (_, run) => {
+    const editor = await openRelease([movedGoa, kerala])
+    await run(editor)
+    expect(
+      await editor.fetch(`{
       "link": *[_id == "kerala"][0].sections[0].action.page._ref,
       "redirects": *[_type == "redirect"]{from, to}
     }`),
-  ).toEqual({ link: 'goa', redirects: [{ from: '/goa', to: '/hotels/goa' }] })
-})
+    ).toEqual({ link: 'goa', redirects: [{ from: '/goa', to: '/hotels/goa' }] })
+  },
+)
 
 const EMPTY_HEADING = 'Heading: This field is empty: fill it in.'
 

@@ -12,7 +12,10 @@ export type Runtime = {
   /** `static`: the page is a file of a static export, and sends queries only if the content is hosted. */
   mode: 'live' | 'static'
   posted?: PostedForm | undefined
-  /** In milliseconds since 1970. The server and the hydrating browser select the announcement of this time. */
+  /**
+   * In milliseconds since 1970. The hydrating browser selects the same announcement as the server, the one of this
+   * time.
+   */
   renderedAt?: number
 }
 

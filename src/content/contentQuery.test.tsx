@@ -32,7 +32,7 @@ test.each([
   expect(tags.toSorted()).toEqual([...names, 'settings'].toSorted())
 })
 
-test('at a path without a page the site queries redirects, and each query has a tag', async () => {
+test('a path without a page sends the query “redirects”, and every query has a tag', async () => {
   const tags = recordTags()
   await renderRoute('/nowhere')
   expect(tags).toContain('redirects')

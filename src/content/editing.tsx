@@ -53,7 +53,7 @@ export type Edit = (path: string, source?: EditSource) => EditAttributes
 const noAttributes: EditAttributes = {}
 const noEdit: Edit = () => noAttributes
 
-/** Returns `edit`, which links an element to a field of `document`, by default of the surrounding EditScope. */
+/** Returns `edit`, which links an element to a field of `document`, or of the surrounding EditScope's document. */
 export function useEdit(document?: EditSource): Edit {
   const scope = useContext(SourceContext)
   const encode = useEncodeTarget()

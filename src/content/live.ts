@@ -6,7 +6,7 @@ import { contentSourceOf } from './queryClient.ts'
 /** The id of the newest live event before the page was rendered, and each query's sync tags, by query hash. */
 export type LiveState = { lastEventId: string; syncTags: Record<string, readonly SyncTag[]> }
 
-/** `invalidateQueries` does not cancel the fetch of a query without an active observer or without earlier data. */
+/** `invalidateQueries` cancels a fetch only if its query has an active observer and data. */
 const staysInFlight = (query: Query) =>
   query.state.fetchStatus === 'fetching' && !(query.isActive() && query.state.data !== undefined)
 
@@ -29,8 +29,8 @@ export async function refetchContent(
 }
 
 /**
- * Refetches the queries that each publish affects, and with `includeDrafts` each edit. Continues from the last event
- * of `rendered`, or else refetches every query when the stream opens. Returns a function that stops listening.
+ * Refetches the affected queries after each publish, and with `includeDrafts` after each edit. Continues from the last
+ * event of `rendered`, or else refetches every query when the stream opens. Returns a function that stops listening.
  */
 export function followLiveContent(
   queryClient: QueryClient,

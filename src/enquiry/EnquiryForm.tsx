@@ -41,6 +41,7 @@ export function EnquiryForm({
   const { mode } = useRuntime()
   const posted = usePostedForm(place, hydrated)
   const { status, submit } = useEnquiry(form, posted)
+  // The server's errors are shown until the visitor submits the form again.
   const errors: FieldErrors = (status === 'empty' && posted?.errors) || {}
   useDraft(form)
   useSuggestedMessage(form, suggestedMessage)

@@ -2,7 +2,7 @@ import { type Enquiry, type FieldName, readAnswers } from '../../domain/enquiry.
 import { enquiryHoneypot } from '../../domain/enquiryFields.ts'
 import { formFields } from './formFields.ts'
 
-/** Returns a form's `name`. The form of the add-on checkboxes also has it as its `id`. */
+/** Returns the `name` of an enquiry form. */
 export const enquiryFormName = (place: 'modal' | 'home' | 'contact') => `enquiry-${place}` as const
 
 /** The fields are uncontrolled, so that they keep text that was typed before hydration. */

@@ -23,7 +23,7 @@ export async function sendEmail(enquiry: Enquiry, recipient: string, submission:
   console.info('Enquiry e-mail sent:', answer.status, answer.text)
 }
 
-/** Makes the call of EmailJS's `send` to this site's server, with headers that `send` cannot add. */
+/** Sends the same request as EmailJS's `send`, but to this site's server and with headers that `send` cannot add. */
 async function sendToThisServer(body: ReturnType<typeof makeEmailJsBody>, submission: Submission) {
   const answer = await fetch(`${window.location.origin}${callPaths.sendEmail}`, {
     method: 'POST',

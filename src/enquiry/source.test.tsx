@@ -10,7 +10,7 @@ import {
   sendButton,
 } from '../../tests/setup/enquiryForm.tsx'
 import { env } from '../config/env.ts'
-import { recordVisit } from '../followVisit.ts'
+import { recordVisit } from '../trackVisit.ts'
 
 prepareEnquiryTests()
 
@@ -30,7 +30,7 @@ async function send(element = form()) {
 const sourceIn = (request: Request | undefined) =>
   Object.fromEntries(new URLSearchParams(request?.headers.get('Enquiry-Source') ?? ''))
 
-test('both calls contain the current page, and the campaign and referrer of the first page of the visit', async () => {
+test('the mail and the enquiry contain the current page, and the campaign and referrer of the visit’s first page', async () => {
   recordVisit(window.location.search)
   window.history.replaceState(null, '', '/pricing')
   recordVisit(window.location.search)

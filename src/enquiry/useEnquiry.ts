@@ -57,7 +57,7 @@ function useGoToThankYou() {
   return () => {
     // The thank-you page replaces the open dialog's history entry, so that Back shows the page without the dialog.
     const isDialogOpen = window.location.hash === demoHash
-    // In a static export, a page's content can be only in the page's HTML, so the browser loads that HTML.
+    // In a static export, sometimes only a page's HTML contains its content, so the browser loads that HTML.
     if (mode === 'static') window.location[isDialogOpen ? 'replace' : 'assign'](paths.thankYou)
     else navigate(paths.thankYou, { replace: isDialogOpen })
   }

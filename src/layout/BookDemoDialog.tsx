@@ -17,7 +17,8 @@ export function BookDemoDialog() {
     >
       <EnquiryForm
         place="modal"
-        // Omits the visitor's choice in a price list, whose buttons lead to the form on the page, not to this dialog.
+        // The choice in a price list is not suggested: the list's buttons lead to the form on the page, not to this
+        // one.
         suggestedMessage={isTrial ? words.trialMessage : ''}
       />
     </Dialog>

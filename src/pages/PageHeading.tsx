@@ -8,7 +8,7 @@ type PageHeadingProps = {
   heading: string | null
   lead?: ReactNode
   edit: Edit
-  /** The document's field names. `lead` is null if the elements in the prop `lead` have edit attributes. */
+  /** The document's field names. `fields.lead` is null if the elements of the lead have edit attributes themselves. */
   fields?: { heading?: string; lead?: string | null }
   children?: ReactNode
 }

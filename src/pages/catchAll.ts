@@ -20,7 +20,7 @@ export function useReloadOnKindChange(shownKind: Kind) {
   const { '*': slug = '' } = useParams()
   const { data } = useQuery({
     ...kindOptions(slug),
-    // The 404 page may have been rendered for another path and lack the result of this path's query: null.
+    // The server sends one 404 page for many paths, so its data may lack this path's result, which is null.
     ...(shownKind === 'missing' ? { initialData: null } : {}),
   })
   const { revalidate } = useRevalidator()

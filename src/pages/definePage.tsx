@@ -59,7 +59,7 @@ export function definePage<Content, Key extends readonly unknown[]>({
       // A missing page observes its query too, so that the page appears once its document is published.
       const { data: content } = useSuspenseQuery({
         ...query(useParams(), search),
-        // The 404 page may have been rendered for another path and lack the result of this path's query: null.
+        // The server sends one 404 page for many paths, so its data may lack this path's result, which is null.
         ...(isMissing ? { initialData: null as Content } : {}),
       })
       return content === null || content === undefined ? (

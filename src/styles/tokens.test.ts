@@ -59,7 +59,7 @@ const rules: [rule: string, foregrounds: string[], backgrounds: string[], minimu
     4.5,
   ],
   ['the label of the chat button is AA', ['on-chat'], ['chat', 'chat-hover'], 4.5],
-  // One of the two colours then has at least 3:1 against any background.
+  // If two colours are 9:1, one of them is at least 3:1 against any background.
   ['the two colours of a two-tone focus ring are 9:1', ['ring-dark'], ['ring-light'], 9],
   [
     'strong borders, focus rings and the chat button are 3:1',

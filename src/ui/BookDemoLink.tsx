@@ -12,7 +12,7 @@ export function useBookDemoDialog() {
   // After a reload the dialog stays open until the next navigation.
   const [firstKey, setFirstKey] = useState<string | undefined>(key)
   if (firstKey && firstKey !== key) setFirstKey(undefined)
-  // Back or Forward to a BookDemoLink entry does not reopen the dialog (docs/decisions/0029-words-and-choices.md).
+  // Back and Forward do not open the dialog again (docs/decisions/0029-words-and-choices.md).
   const isHistoryStep = useNavigationType() === 'POP' && state && key !== firstKey
   const isOpen = hash === demoHash && !isHistoryStep
   return {

@@ -13,7 +13,7 @@ const replacements = [
   { find: /^@sanity\/client$/, replacement: fileURLToPath(embeddedClient) },
 ]
 
-/** The page that Sanity builds loads fonts, and a script for Sanity's dashboard, from Sanity's CDN. */
+/** Sanity's page would load fonts and a script for Sanity's dashboard from Sanity's CDN. */
 const remoteFonts = /@font-face\s*{[^}]*-static\.sanity\.io[^}]*}/g
 const bridgeScript = /<script src="https:\/\/core\.sanity-cdn\.com\/bridge\.js"[^>]*><\/script>/
 

@@ -2,7 +2,7 @@ import { Subject } from 'rxjs'
 import type { DocumentStore } from 'sanity'
 import { expect, test, vi } from 'vitest'
 import { eventually } from '../../tests/setup/eventually.ts'
-import { flushDocuments, followDocument } from './openDocuments.tsx'
+import { flushDocuments, keepUntilSaved } from './openDocuments.tsx'
 import { requestTracker } from './requestTracker.ts'
 
 function openDocument() {
@@ -12,8 +12,8 @@ function openDocument() {
   const pair = {
     consistencyStatus: () => consistency,
     editOperations: () => operations,
-  } as unknown as DocumentStore['pair'] // followDocument calls only these two methods
-  const close = followDocument(pair, 'a', 'post')
+  } as unknown as DocumentStore['pair'] // keepUntilSaved calls only these two methods
+  const close = keepUntilSaved(pair, 'a', 'post')
   operations.next({ commit: { disabled: false, execute } })
   return { consistency, execute, close, isSubscribed: () => consistency.observed }
 }

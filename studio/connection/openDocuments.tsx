@@ -15,8 +15,11 @@ export function flushDocuments() {
   for (const flush of flushes) flush()
 }
 
-/** Returns a function to call when the form closes. The Studio itself would lose edits that are unsaved 5 s later. */
-export function followDocument(
+/**
+ * Keeps the document of an open form subscribed until its edits are saved. The Studio itself gives up 5 s after the
+ * form closes. Returns a function to call when the form closes.
+ */
+export function keepUntilSaved(
   pair: DocumentStore['pair'],
   id: string,
   type: string,
@@ -62,12 +65,12 @@ export function followDocument(
   }
 }
 
-export function FollowedDocument(props: DocumentLayoutProps) {
+export function DocumentWithSavedEdits(props: DocumentLayoutProps) {
   const { documentId, documentType } = props
   const { pair } = useDocumentStore()
   const { selectedReleaseId } = usePerspective()
   useEffect(
-    () => followDocument(pair, publishedIdOf(documentId), documentType, selectedReleaseId),
+    () => keepUntilSaved(pair, publishedIdOf(documentId), documentType, selectedReleaseId),
     [pair, documentId, documentType, selectedReleaseId],
   )
   return props.renderDefault(props)

@@ -167,7 +167,7 @@ test('an invalid query fails immediately', async () => {
 
 test('without `retryReads`, a failed read is not retried', async () => {
   const { requestTracker, client } = openClient({ retryReads: false })
-  // With `retryReads`, a read is retried after a 401.
+  // A 401 is one of the answers after which `retryReads` would retry.
   network.set(query, errorAnswer(401))
   await expect(client.fetch('*')).rejects.toThrow()
   expect(requestTracker.status().problem).toBeUndefined()

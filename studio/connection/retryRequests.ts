@@ -52,7 +52,7 @@ const isRead = ({ method = 'GET', url }: Request) =>
 
 const isCommit = ({ query }: Request) => searchOf(query).get('tag')?.endsWith('document.commit')
 
-const searchOf = (query: Request['query']) => new URLSearchParams(query as Record<string, string>) // converts values
+const searchOf = (query: Request['query']) => new URLSearchParams(query as Record<string, string>) // converts values to strings
 
 function urlOf({ url, query }: Request): string {
   const search = searchOf(query).toString()

@@ -52,7 +52,7 @@ test('a page with edits above the keepalive limit asks before it closes', () => 
   expect(leave()).toBe('asks')
 })
 
-test('a closing page sends an unanswered write and the write that follows it in keepalive requests', () => {
+test('a closing page sends an unanswered write again, and then the next write, as keepalive requests', () => {
   const { requestTracker, hide, fetch, sentTexts } = openPage()
   const [first, second] = [write('first'), write('second')]
   requestTracker.beginWrite(first, () => {

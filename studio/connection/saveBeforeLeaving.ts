@@ -17,7 +17,7 @@ export function saveBeforeLeaving(page: Window, requestTracker: RequestTracker, 
     const reachesServer = !problem || problem === 'noWebSockets'
     if (!isUnsaved || (reachesServer && bytes <= MAX_KEEPALIVE_BYTES)) return
     event.preventDefault()
-    // The Studio's own listener tells colleagues that the editor has left, although the editor may stay. Offline, it fails.
+    // Stops the Studio's listener, which would tell colleagues that the editor has left, and which fails offline.
     event.stopImmediatePropagation()
   })
   page.addEventListener('pagehide', () => {

@@ -73,7 +73,7 @@ test('a lost connection is opened again with the id of the last event', () => {
   expect(latestSocket().url.searchParams.get('lastEventId')).toBe('t#x')
 })
 
-test('a lost connection causes an `error` event only once the connection is open again', () => {
+test('after a lost connection, the `error` event is sent when the connection is open again, not before', () => {
   const { events } = listen()
   latestSocket().onopen?.()
   latestSocket().onclose?.()

@@ -4,7 +4,7 @@ import { typeTitleOf } from './documents.ts'
 export const fixedPages = (Object.keys(pathOfType) as PageType[]) // its keys are the page types
   .map((type) => ({ type, title: typeTitleOf(type), path: pathOfType[type] }))
 
-/** The type of section that shows documents of the key's type even if none are chosen; `''` if there is none. */
+/** Maps a document type to the section that shows its documents without an editor picking them; `''` if none does. */
 export const sectionTypeOf: Readonly<Record<string, string>> = {
   benefit: 'benefitsSection',
   clientLogo: 'clientsSection',

@@ -78,7 +78,7 @@ export function readContent(documents: readonly StoredDocument[]): Content {
 
 const anchoredTypes = ['homePage', 'privacyPage', 'refundPage', 'termsPage'] as const
 
-/** Returns undefined if the document has no page, or if the page's anchors do not come from the document. */
+/** Returns the path of the document's page if the document contains the page's anchors, or undefined. */
 export function findAnchoredPath(document: StoredDocument): string | undefined {
   const slug = isSlugType(document._type) ? readSlug(document) : undefined
   if (slug) return pathOfSlug(slug)

@@ -18,18 +18,18 @@ import { useEnquiries } from './useEnquiries.ts'
 export function Enquiries() {
   const [state, setState] = useState<EnquiryState>('new')
   const [search, setSearch] = useState('')
-  const [from, setFrom] = useState(0)
-  const { list, problem, refresh } = useEnquiries({ state, search, from, limit: PAGE_SIZE })
+  const [offset, setOffset] = useState(0)
+  const { list, problem, refresh } = useEnquiries({ state, search, offset, limit: PAGE_SIZE })
   const status = useRef<HTMLDivElement>(null)
 
   function changeFilter(changes: { state?: EnquiryState; search?: string }) {
     setState(changes.state ?? state)
     setSearch(changes.search ?? search)
-    setFrom(0)
+    setOffset(0)
   }
 
-  function changeOffset(offset: number) {
-    setFrom(offset)
+  function changeOffset(newOffset: number) {
+    setOffset(newOffset)
     status.current?.focus()
   }
 
@@ -68,7 +68,7 @@ export function Enquiries() {
           href={csvHref({ search })}
           icon={DownloadIcon}
           mode="ghost"
-          text="Download results from all lists as a spreadsheet"
+          text={search ? 'Download search results (CSV)' : 'Download all enquiries (CSV)'}
         />
       </Flex>
       {problem && (
@@ -85,7 +85,7 @@ export function Enquiries() {
           {list.enquiries.map((enquiry) => (
             <EnquiryCard key={enquiry.id} enquiry={enquiry} refresh={refresh} />
           ))}
-          <Pagination offset={list.from} total={list.found} onOffsetChange={changeOffset} />
+          <Pagination offset={list.offset} total={list.total} onOffsetChange={changeOffset} />
         </>
       )}
     </ToolPage>
@@ -93,13 +93,13 @@ export function Enquiries() {
 }
 
 function describeResult(
-  { enquiries, from, found }: EnquiryList,
+  { enquiries, offset, total }: EnquiryList,
   state: EnquiryState,
   search: string,
 ): string {
-  if (found > enquiries.length)
-    return `${from + 1}–${from + enquiries.length} of ${found} enquiries`
-  if (found > 0) return `${found} ${found === 1 ? 'enquiry' : 'enquiries'}`
+  if (total > enquiries.length)
+    return `${offset + 1}–${offset + enquiries.length} of ${total} enquiries`
+  if (total > 0) return `${total} ${total === 1 ? 'enquiry' : 'enquiries'}`
   if (search) return `No enquiry in this list contains “${search}”.`
   if (state === 'new') return 'There are no new enquiries.'
   return state === 'answered' ? 'No enquiry is marked as answered.' : 'There is no likely spam.'

@@ -42,7 +42,7 @@ export function Note({ enquiry: { id, note, hotelname }, refresh }: Props) {
     return () => clearTimeout(timer)
   }, [edit, isUnsaved, isConflict, problem])
 
-  // Once `note` is the saved text, the field shows changes by colleagues again.
+  // Ends the edit once `note` is the saved text. The field then shows `note` again, also when a colleague changes it.
   useEffect(() => {
     if (edit && !isUnsaved && edit.text === note) setEdit(undefined)
   }, [edit, isUnsaved, note])

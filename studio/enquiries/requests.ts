@@ -1,7 +1,7 @@
 import type { EnquiryChange, EnquiryList, EnquiryState } from '../../domain/enquiryList.ts'
 import { enquiriesPath } from '../../domain/paths.ts'
 
-export type EnquiryQuery = { state?: EnquiryState; search: string; from?: number; limit: number }
+export type EnquiryQuery = { state?: EnquiryState; search: string; offset?: number; limit: number }
 
 export class AnswerError extends Error {
   override name = 'AnswerError'
@@ -16,12 +16,12 @@ export class AnswerError extends Error {
 export type Answer = { list: EnquiryList; etag: string | null }
 
 export async function fetchEnquiries(
-  { state, search, from = 0, limit }: EnquiryQuery,
+  { state, search, offset = 0, limit }: EnquiryQuery,
   { etag, signal }: { etag: string | null; signal: AbortSignal },
 ): Promise<Answer | undefined> {
   const query = new URLSearchParams({
     search,
-    from: String(from),
+    offset: String(offset),
     limit: String(limit),
     ...(state ? { state } : {}),
   })
@@ -36,7 +36,7 @@ export async function fetchEnquiries(
 export const csvHref = ({ search }: Pick<EnquiryQuery, 'search'>) =>
   `${enquiriesPath}/csv?${new URLSearchParams({ search })}`
 
-/** @throws AnswerError; its status is 409 if a colleague has changed the note since `noteBefore` */
+/** @throws AnswerError; its status is 409 if a colleague has changed the note, so that it is no longer `noteBefore` */
 export const changeEnquiry = (id: number, change: EnquiryChange) =>
   send(`${enquiriesPath}/${id}`, {
     method: 'PATCH',

@@ -10,7 +10,7 @@ type PollResult = { list?: EnquiryList; problem?: string }
 export function useEnquiries({
   state,
   search,
-  from = 0,
+  offset = 0,
   limit,
 }: EnquiryQuery): PollResult & { refresh(): void } {
   const [result, setResult] = useState<PollResult>({})
@@ -25,7 +25,7 @@ export function useEnquiries({
     async function poll() {
       clearTimeout(timer)
       try {
-        const query = { ...(state ? { state } : {}), search, from, limit }
+        const query = { ...(state ? { state } : {}), search, offset, limit }
         const answer = await fetchEnquiries(query, { etag, signal })
         if (answer) etag = answer.etag
         if (!signal.aborted)
@@ -48,7 +48,7 @@ export function useEnquiries({
       controller.abort()
       clearTimeout(timer)
     }
-  }, [state, search, from, limit])
+  }, [state, search, offset, limit])
 
   return { ...result, refresh: useCallback(() => pollNow.current(), []) }
 }

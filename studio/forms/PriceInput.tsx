@@ -6,7 +6,7 @@ export const PriceInput = (props: NumberInputProps) => (
   <Stack gap={2}>
     {props.renderDefault(props)}
     <ToolLink tool="health#price">
-      <Text size={1}>Check for prices that are plain text</Text>
+      <Text size={1}>Find prices in texts that do not follow the price list</Text>
     </ToolLink>
   </Stack>
 )

@@ -88,7 +88,10 @@ const replaceSelection = defineBehavior({
   ],
 })
 
-/** Returns the path of the list item in which the selection begins if it is empty or selected from its start. */
+/**
+ * Returns the path of the list item in which the selection begins, if the item is empty or its first letter is
+ * selected.
+ */
 function findReplacedItem(snapshot: EditorSnapshot, isExpanded: boolean) {
   const block = getSelectionStartBlock(snapshot)
   if (!block || !isTextBlock(snapshot.context, block.node) || !block.node.listItem) return undefined

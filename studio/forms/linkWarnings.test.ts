@@ -65,7 +65,7 @@ test.each(['https://example.com/prices', 'mailto:a@hotel.example', 'tel:+910000'
   },
 )
 
-test('a link in the draft of home to a section that only the published home has causes a warning', async () => {
+test('a draft of the home page gets a warning if it links to a section that only the published home page has', async () => {
   const action = { _type: 'link', label: 'Ask', href: '/#Client' }
   const section = { _key: 'a', _type: 'ctaSection', heading: 'Ask us', action }
   expect(await listMessages('homePage', { sections: [section] })).toEqual([

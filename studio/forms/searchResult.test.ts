@@ -21,7 +21,7 @@ test('a post without texts for search engines shows its title, the brand name an
   })
 })
 
-test('without texts for search engines, a page shows its heading and lead, and home the brand name and strapline', () => {
+test('without texts for search engines, a page shows its heading and lead; home shows the brand name and strapline', () => {
   const about = { _type: 'aboutPage', heading: 'Us', lead: 'We.' }
   expect(createSearchResult(about, site)).toMatchObject({
     path: '/aboutus',

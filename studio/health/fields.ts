@@ -1,5 +1,5 @@
 import type { ValidationContext } from '@sanity/types'
-import { plainAmountWarning } from '../../domain/amounts.ts'
+import { plainTextAmountWarning } from '../../domain/amounts.ts'
 import { checkDocument } from '../../schemas/checkDocument.ts'
 import { formatPath, type StoredDocument } from '../content/documents.ts'
 import { createFinding, type Finding } from './finding.ts'
@@ -13,7 +13,7 @@ export async function checkFields(
   const problems = await checkDocument(document, getClient)
   return problems.map(({ level, path, place, message }) =>
     createFinding(document, {
-      rule: message === plainAmountWarning ? 'price' : 'field',
+      rule: message === plainTextAmountWarning ? 'price' : 'field',
       severity: level,
       // Sanity's `Path` also allows index ranges, but checkDocument returns no ranges.
       path: formatPath(path as Parameters<typeof formatPath>[0]),

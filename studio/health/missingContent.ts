@@ -24,7 +24,7 @@ const collectionsBySection: Readonly<
   clientsSection: {
     type: 'clientLogo',
     minCount: 8,
-    consequence: 'the moving row shows fewer than two at a time',
+    consequence: 'visitors see fewer than two of them at a time',
   },
   testimonialsSection: {
     type: 'testimonial',
@@ -112,7 +112,7 @@ function findButtonFault({ _type }: StoredDocument, sections: readonly Value[]):
     )
   return leadsToIntro && !hasSection('introSection')
     ? createErrorFault(
-        'A button of the opening leads to the introduction, which no section shows.',
+        'A button of the opening slides leads to the introduction, but this page shows no section “Introduction”.',
         'Add the section “Introduction”, or show it again.',
       )
     : undefined

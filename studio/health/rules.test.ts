@@ -278,15 +278,20 @@ test('a value of a wrong type is an error, not an exception', async () => {
 const postId = 'post-what-is-hotel-property-management'
 
 test.each([
-  ['the excerpt is too long', postId, {}, /^warning in .*description for search .* 161 characters/],
   [
-    'the heading is missing',
+    'the excerpt, which takes their place, is too long',
+    postId,
+    {},
+    /^warning in .*description for search .* 161 characters/,
+  ],
+  [
+    'the heading, which takes their place, is missing',
     'aboutPage',
     { heading: '' },
     /^warning in .*no title of its own for search engines/,
   ],
 ])(
-  'a page without texts for search engines gets a warning if %s',
+  'a page without texts of its own for search engines gets a warning if %s',
   async (_, id, change, finding) => {
     expect(await findingsWith({ [id]: { seo: {}, ...change } })).toContainEqual(
       expect.stringMatching(finding),
@@ -432,7 +437,7 @@ test('a button that leads to a missing section is an error', async () => {
   expect(await findingsWith(landingPage([pricing, section('contactSection')]))).toEqual([])
   const opening = section('heroSection', { slides: [{ heading: 'Goa', action: 'knowMore' }] })
   expect(await findingsWith(landingPage([opening]))).toEqual([
-    'error in Hotels in Goa: A button of the opening leads to the introduction, which no section shows.',
+    'error in Hotels in Goa: A button of the opening slides leads to the introduction, but this page shows no section “Introduction”.',
   ])
   expect(await findingsWith(landingPage([opening, section('introSection')]))).toEqual([])
 })

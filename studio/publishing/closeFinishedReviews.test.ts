@@ -13,13 +13,13 @@ const documents = [
 ]
 const reviewOf = (id: string) =>
   createReviewTask({ id, type: 'faq', title: id }, 'asha', REQUESTED_AT)
-const task: Task = { ...reviewOf('published'), _id: 'task-1', title: 'Ask for a picture' }
+const otherTask: Task = { ...reviewOf('published'), _id: 'other-task', title: 'Ask for a picture' }
 
 async function closeReviewsAndListOpenTasks(now: Date) {
   const asha = { id: 'asha', name: 'Asha Rao', role: 'contributor' } as const
   const lake = await startLake({ authorize: () => asha, seed: createSeedFolder(documents) })
   const addon = lake.client({ dataset: 'production-comments', token: 'any' })
-  const tasks = [...['draft', 'version', 'published', 'gone'].map(reviewOf), task]
+  const tasks = [...['draft', 'version', 'published', 'gone'].map(reviewOf), otherTask]
   await addon.mutate(tasks.map((each) => ({ create: each })))
   await closeFinishedReviews(lake.editor, addon, tasks, now)
   return addon.fetch<string[]>('*[status == "open"] | order(_id)._id')
@@ -29,7 +29,7 @@ test('only reviews whose documents have no draft or version are closed', async (
   expect(await closeReviewsAndListOpenTasks(LATER)).toEqual([
     'review-draft',
     'review-version',
-    'task-1',
+    'other-task',
   ])
 })
 

@@ -19,7 +19,7 @@ export async function closeFinishedReviews(
 ) {
   const ids = tasks
     .filter((task) => isReview(task))
-    .filter(({ createdByUser }) => now.getTime() - Date.parse(createdByUser) > GRACE_MS)
+    .filter(({ createdByUser: createdAt }) => now.getTime() - Date.parse(createdAt) > GRACE_MS)
     .flatMap(({ target }) => target?.document._ref ?? [])
   if (ids.length === 0) return
   const drafts = ids.map((id) => getDraftId(id))

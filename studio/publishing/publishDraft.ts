@@ -14,9 +14,9 @@ const REDIRECTS_AND_PAGES = `*[
 ]{_id, _type, title, name, slug, from, to}`
 
 /**
- * Publishes a draft and its redirects in one transaction. If the draft has links typed as paths of pages, replaces
- * them with references instead. Returns 'the draft has changed' after that or after a change by a colleague. Nothing
- * is published then, and the caller must validate the changed draft.
+ * Publishes a draft and its redirects in one transaction. If the draft contains typed paths of pages, replaces them
+ * with references and publishes nothing. In this case, and if a colleague has changed the draft, returns 'the draft has
+ * changed': the caller must validate the draft again.
  * @throws Error if another page has the address, or if the lake rejects the transaction
  */
 export async function publishDraft(

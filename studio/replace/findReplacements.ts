@@ -59,7 +59,7 @@ export function findReplacements(
         newText,
         value: entry.children ? replaceInChildren(entry.children, segments) : newText,
         // A paragraph may become empty, unless it is the only item of its array.
-        ...((entry.children && !entry.isOnlyItem) || newText.trim()
+        ...((entry.children && !entry.isOnlyParagraph) || newText.trim()
           ? {}
           : { problem: 'This text would become empty. Change it in its document.' }),
       },

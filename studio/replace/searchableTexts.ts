@@ -32,13 +32,14 @@ export type SearchableText = {
   place: string
   text: string
   children?: readonly Value[]
-  isOnlyItem?: boolean
+  /** Whether the paragraph is the only item of its array, which must not become empty. */
+  isOnlyParagraph?: boolean
 }
 
 /** System fields and addresses are not searched. */
 const isSkipped = (field: string) => /^_|^(?:href|anchor|from|to|current)$|url$/i.test(field)
 
-type TextAtPath = Pick<SearchableText, 'path' | 'text' | 'children' | 'isOnlyItem'>
+type TextAtPath = Pick<SearchableText, 'path' | 'text' | 'children' | 'isOnlyParagraph'>
 
 function* findTexts(
   value: unknown,
@@ -54,9 +55,9 @@ function* findTexts(
       const typeName = isRecord(item) ? item._type : undefined
       const itemType = type?.of?.find(({ name }) => name === typeName) ?? type?.of?.[0]
       const itemPath = `${path}[${typeof key === 'string' ? `_key=="${key}"` : index}]`
-      const isOnlyItem = typeName === 'block' && value.length === 1
+      const isOnlyParagraph = typeName === 'block' && value.length === 1
       for (const text of findTexts(item, itemType, itemPath))
-        yield text.children && isOnlyItem ? { ...text, isOnlyItem } : text
+        yield text.children && isOnlyParagraph ? { ...text, isOnlyParagraph } : text
     }
   } else if (isRecord(value)) {
     for (const { name, type: fieldType } of type?.fields ?? []) {

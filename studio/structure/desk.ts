@@ -69,7 +69,7 @@ const listTypes = (items: readonly DeskItem[]): string[] =>
     return 'items' in item ? listTypes(item.items) : [item.type]
   })
 
-/** Document types that `items` lacks come last; singletons must be in `items`. */
+/** Adds the document types that are missing in `items`. Singletons are not added, so `items` lists all of them. */
 export const desk: readonly DeskItem[] = [
   ...items,
   ...documents

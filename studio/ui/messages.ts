@@ -16,7 +16,7 @@ const httpsAdvice = 'Write the full address, beginning with https://.'
 /** Replacements for texts of Sanity that are vague, or untrue in this Studio. */
 export const messages = [
   defineBundle('studio', {
-    // Of the lists with this button, only lists of sections offer several types.
+    // Sanity shows this label in lists of several types. In this Studio, those are lists of sections.
     'inputs.array.action.add-item-select-type': 'Add a section',
     'asset-sources.common.uploader.upload-failed.description':
       'Usually the file is larger than 20 MB, is damaged or does not match its extension, or the connection was lost. Choose another file, or try again.',

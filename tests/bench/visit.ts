@@ -157,7 +157,7 @@ const MEDIANS = [
   'contentRequests',
 ] as const
 
-/** Returns medians, but the largest CLS (no visit may have a layout shift) and the first visit's `lcpElement`. */
+/** Returns the median of each number, but the largest CLS, because no visit may shift the layout. */
 export function summarizeVisits(visits: readonly Visit[]): Visit {
   const [first] = visits
   if (!first) throw new Error('No visit was made')

@@ -9,7 +9,7 @@ const documents = listSourceFiles('*.md').map((file) => ({
   text: readFileSync(file, 'utf8'),
 }))
 
-/** Returns `file: match` for each match of the pattern's first group in a document that does not exist. */
+/** Lists the matches of the pattern's first group in all documents for which `exists` is false, as `file: match`. */
 function findMissing(pattern: RegExp, exists: (match: string, file: string) => boolean): string[] {
   return documents.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)]

@@ -5,7 +5,7 @@ import { createSignInLink } from '../../server/session/sessionStore.ts'
 import { openSessionTables } from '../../server/session/sessionTables.ts'
 import { studioDataDir } from './servers.ts'
 
-/** Also signs in the browser context of `request`, if any. A new account is an administrator. */
+/** Signs in `request` and its browser context, if any. Creates an administrator if no account has the name. */
 export async function signIn(
   request: APIRequestContext,
   { name = 'Editor', dataDir = studioDataDir() } = {},

@@ -17,7 +17,7 @@ function recordQueries() {
       const { query, params } = (body as Body | undefined) ?? {
         query: searchParams.get('query') ?? '',
         params: readParams(searchParams),
-      } // @sanity/client sends this body
+      }
       recorded.push(`${searchParams.get('tag')}: ${await checkVisitorQuery(query, params)}`)
       return undefined
     }),

@@ -90,7 +90,7 @@ test.each([
   ['/contactus.html?trial#getenquiry', '/contactus', 'Contact Us'],
   ['/aboutus/index.html', '/aboutus', 'About Us'],
 ])(
-  'a page of a static export can be hydrated at the URL of its file, %s, which becomes the page’s path',
+  'a page of a static export can be hydrated at the URL of its file, %s, and the URL changes to the page’s path',
   async (fileUrl, path, heading) => {
     await receivePage(path, 'static')
     window.history.replaceState(null, '', fileUrl)

@@ -50,7 +50,7 @@ export function prepareEnquiryTests() {
     )
   })
   afterEach(() => {
-    clearDraft() // test files share the module with the draft's key
+    clearDraft() // its key is in a module that the test files share
     window.sessionStorage.clear()
     Object.assign(env, structuredClone(originalEnv))
   })

@@ -21,7 +21,7 @@ export type TestPostgres = {
   /** The URL of the default database, `postgres`. */
   url: string
   start(): Promise<void>
-  /** `SIGKILL` is like a crash. `SIGTERM` does not wait for clients. `SIGSTOP` pauses the server until `SIGCONT`. */
+  /** `SIGKILL` is like a crash. `SIGTERM` disconnects the clients. `SIGSTOP` pauses the server until `SIGCONT`. */
   signal(signal: NodeJS.Signals): Promise<void>
   remove(): Promise<void>
 }

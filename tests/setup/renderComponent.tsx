@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { vi } from 'vitest'
 import { type Runtime, RuntimeProvider } from '../../src/config/runtime.tsx'
-import { DefaultWords } from './settingsProvider.tsx'
+import { DefaultSettingsProvider } from './settingsProvider.tsx'
 
 type RenderOptions = { at?: string; mode?: Runtime['mode'] }
 
 const wrap = (element: ReactNode, { at = '/', mode = 'live' }: RenderOptions) => (
   <RuntimeProvider value={{ siteUrl: 'https://www.aangan.example', mode }}>
-    <DefaultWords>
+    <DefaultSettingsProvider>
       <MemoryRouter initialEntries={[at]}>{element}</MemoryRouter>
-    </DefaultWords>
+    </DefaultSettingsProvider>
   </RuntimeProvider>
 )
 

@@ -15,4 +15,4 @@ export function createSettingsProvider(settings: Partial<Settings>) {
   )
 }
 
-export const DefaultWords = createSettingsProvider({})
+export const DefaultSettingsProvider = createSettingsProvider({})

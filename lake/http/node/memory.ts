@@ -9,7 +9,7 @@ function isHeapUseAbove(fraction: number): boolean {
   return used_heap_size > heap_size_limit * fraction
 }
 
-/** A full heap would crash the process now and at each restart. */
+/** A full heap crashes the process, also after a restart, because all documents are loaded into memory. */
 export const hasMemoryForWrites = (): boolean => !isHeapUseAbove(MAX_HEAP_USE_FOR_WRITES)
 
 export const hasMemoryToStart = (): boolean => !isHeapUseAbove(MAX_HEAP_USE_AT_START)

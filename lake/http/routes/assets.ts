@@ -50,7 +50,7 @@ export function assetRoutes({ assets, store, write }: Services): Route[] {
           contentType: c.req.header('content-type'),
           ...(sourceId ? { source: { id: sourceId, name: sourceName, url: sourceUrl } } : {}),
         })
-        // Contributors may write only drafts, but may upload: only an editor can publish a document with the asset.
+        // Contributors may upload too, although they may otherwise write only drafts.
         await write({ author: c.var.userId, role: 'editor' }, (staging) => {
           if (!staging.get(asset._id)) staging.put(asset, { create: asset })
         })

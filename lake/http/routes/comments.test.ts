@@ -65,7 +65,7 @@ test('an administrator receives a contributor’s comment and can resolve the co
   ])
 })
 
-test('comments notify no subscriber of the lake, match no content query, and are inaccessible to visitors', async () => {
+test('a comment does not trigger `lake.subscribe` or appear in content queries, and visitors cannot read comments', async () => {
   const { commentsClient, client, visitor, lake } = await startWithRoles()
   const notified: string[][] = []
   lake.subscribe(({ documentIds }) => notified.push(documentIds))

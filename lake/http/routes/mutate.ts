@@ -37,7 +37,10 @@ export function mutateRoutes({ mutations, write }: Services): Route[] {
   ]
 }
 
-/** Adds to each result its document; a deleted one as it was before. Results past the size limit get no document. */
+/**
+ * Adds the document to each result. A deleted document is returned as it was before the transaction. Results beyond
+ * the size limit get no document.
+ */
 function withDocuments(results: readonly MutationResult[], { get, changes }: Written) {
   const before = new Map(changes.map((change) => [change.id, change.before]))
   const lastResults = new Map(results.map((result) => [result.id, result]))

@@ -80,7 +80,7 @@ export function queryRoutes(services: Services): Route[] {
 /** The exact text that the Studio sends. */
 const SYSTEM_GROUPS_QUERY = '*[_type == "system.group"]{members, grants}'
 
-/** Several times the longest query of a page. */
+/** The limit is several times the longest query of a page. */
 export const MAX_VISITOR_BODY_BYTES = 32 * 1024
 
 /** The site's own server may also have the access `visitor`, but its sender is the string `site`. */

@@ -66,6 +66,6 @@ test('after kill -9 during seeding, a later start imports every document with it
   }
   const lake = await open(dataDir, seed)
   expect(await query(lake, 'count(*[_type == "page" && defined(file.asset->url)])')).toBe(40)
-  expect(await query(lake, 'count(*[_type == "half" && n == 0])')).toBe(2)
+  expect(await query(lake, 'count(*[_type == "pair" && n == 0])')).toBe(2)
   lake.close()
 })

@@ -5,11 +5,12 @@ import { LakeError } from '../../request/errors.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * Attaches the SQLite files of an earlier version, runs the migrations, and adds `.adopted` to the file names, so
- * that the earlier version can still be restored. `layouts` holds the expected `user_version` by name without `.db`.
+ * Attaches the SQLite files of an earlier version, runs the migrations, and adds `.adopted` to the file names, so that
+ * the earlier version can still be restored. `layouts` maps a file's name, without `.db`, to its expected
+ * `user_version`.
  * @throws LakeError when a file's layout differs
  */
-export async function migrateWithEarlierFiles<Result>(
+export async function migrateFromEarlierFiles<Result>(
   { engine, db }: Pick<Tables, 'engine' | 'db'>,
   dataDir: string | undefined,
   layouts: Record<string, number>,

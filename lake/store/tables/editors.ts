@@ -3,7 +3,7 @@ import type { LakeDb } from './lakeTables.ts'
 
 export function createEditors(db: LakeDb): Editors {
   const editors = db.selectFrom('editors').select(['id', 'name'])
-  // `remember` runs on every request of an editor or script. This map saves repeated writes of a name.
+  // `remember` runs on every request of an editor or script, but writes a name only if it is new or has changed.
   const storedNames = new Map<string, string>()
 
   return {

@@ -1,5 +1,5 @@
 export type { Topic } from '../topic.ts'
-export { migrateWithEarlierFiles } from './earlierFiles.ts'
+export { migrateFromEarlierFiles } from './earlierFiles.ts'
 export { migrateLake } from './lakeTables.ts'
 export { openTables } from './openTables.ts'
 export type { Migrations, Tables } from './tables.ts'

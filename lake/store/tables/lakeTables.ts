@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { migrateWithEarlierFiles } from './earlierFiles.ts'
+import { migrateFromEarlierFiles } from './earlierFiles.ts'
 import type { Tables } from './tables.ts'
 
 /** `dataset` distinguishes content from comments. */
@@ -29,7 +29,7 @@ export type EarlierFolder = { dataDir: string; dataset: string }
 export const commentsDataset = (dataset: string): string => `${dataset}-comments`
 
 export const migrateLake = (tables: Tables, earlier?: EarlierFolder): Promise<LakeDb> =>
-  migrateWithEarlierFiles(tables, earlier?.dataDir, { lake: 4, comments: 4 }, (files) =>
+  migrateFromEarlierFiles(tables, earlier?.dataDir, { lake: 4, comments: 4 }, (files) =>
     tables.migrate<LakeTables>('lake', {
       '1 documents': {
         async up(db: LakeDb) {

@@ -34,7 +34,7 @@ export async function openNotifications(
   function receive(text: string) {
     const { from, topic, content } = JSON.parse(text) as Notification // `encode` wrote the text
     if (from === ownId) return
-    messageListeners.get(topic)?.(content as never) // the caller of `topic` chose the type
+    messageListeners.get(topic)?.(content as never) // the type that the listener was registered with
     for (const each of wakeListeners) if (each.topic === topic) each.listener()
   }
 

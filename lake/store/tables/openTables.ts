@@ -21,8 +21,8 @@ export async function openTables(address: DatabaseAddress): Promise<Tables> {
 
   return {
     ...engine,
-    async migrate<Schema>(room: string, migrations: Migrations) {
-      await migrateToLatest(opened, room, migrations)
+    async migrate<Schema>(name: string, migrations: Migrations) {
+      await migrateToLatest(opened, name, migrations)
       return engine.db as Kysely<Schema> // the migrations created the tables of `Schema`
     },
     readRow(table, key, read) {
@@ -42,20 +42,23 @@ export async function openTables(address: DatabaseAddress): Promise<Tables> {
   }
 }
 
-/** Migrations are retried for this long, because PostgreSQL's time-out is shorter than another process's migrations. */
+/**
+ * How long migrations are retried. While another process migrates, the wait for its lock can exceed PostgreSQL's
+ * timeout.
+ */
 const MIGRATION_RETRY_MS = 60_000
 const RETRY_INTERVAL_MS = 250
 
 async function migrateToLatest(
   { db, databaseName, describeError }: OpenedEngine,
-  room: string,
+  name: string,
   migrations: Migrations,
 ) {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
-    migrationTableName: `${room}_migrations`,
-    migrationLockTableName: `${room}_migrations_lock`,
+    migrationTableName: `${name}_migrations`,
+    migrationLockTableName: `${name}_migrations_lock`,
   })
   const giveUpAt = performance.now() + MIGRATION_RETRY_MS
   for (;;) {

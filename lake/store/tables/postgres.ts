@@ -103,10 +103,10 @@ function createPool(options: pg.PoolConfig): { pool: PostgresPool; isAvailable: 
 }
 
 async function requireUsable(db: Kysely<unknown>, databaseName: string) {
-  const { rows } = await sql<{ log: unknown; readOnly: string }>`
-    SELECT to_regclass('site.logs') AS log,
+  const { rows } = await sql<{ earlierTable: unknown; readOnly: string }>`
+    SELECT to_regclass('site.logs') AS "earlierTable",
       current_setting('transaction_read_only') AS "readOnly"`.execute(db)
-  if (rows[0]?.log)
+  if (rows[0]?.earlierTable)
     throw new LakeError(
       `${databaseName} was written by an earlier version of the program. Run "npm run move -- postgres://… --back" with the earlier version, then "npm run move" into an empty database with this version.`,
     )

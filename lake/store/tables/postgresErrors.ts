@@ -7,7 +7,7 @@ const GONE_CODES = /^(08|53|57P|25006)/
 /** Converts an error to DatabaseGone if PostgreSQL is not available. Returns any other error unchanged. */
 export function toDatabaseGone(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseGone) return error
-  // The server sends each `pg.DatabaseError`. Any other error, such as a timeout, counts as a lost connection.
+  // With a `pg.DatabaseError` the server has answered. Any other error, such as a timeout, means a lost connection.
   if (error instanceof pg.DatabaseError && !GONE_CODES.test(codeOrMessage(error))) return error
   return new DatabaseGone(`PostgreSQL is not available (${codeOrMessage(error)}).`, {
     cause: error,

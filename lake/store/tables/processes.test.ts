@@ -110,7 +110,7 @@ test('an editor reads their own write from another process', async () => {
   }
 })
 
-test('a visitor who sends the live event id of a change reads the change from another process', async () => {
+test('a visitor who sends the live event id of a change gets the changed content, also from another process', async () => {
   const { one, other } = await startTwoProcesses()
   const query = encodeURIComponent('*[_id == "book-1"][0].title')
   for (let round = 0; round < 50; round++) {

@@ -98,7 +98,10 @@ const createDialect = (database: DatabaseSync): Dialect => ({
   createQueryCompiler: () => new SqliteQueryCompiler(),
 })
 
-/** Takes the write lock at once: a transaction that has read cannot write after another process has written. */
+/**
+ * Locks the database when a transaction begins. Otherwise its write fails if another process writes after its first
+ * read.
+ */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))

@@ -5,7 +5,7 @@ import type { Topic } from '../topic.ts'
 /** The operations that SQLite and PostgreSQL implement differently. */
 export type Engine = {
   engine: 'sqlite' | 'postgres'
-  /** The untyped database. {@link Tables.migrate} returns the same database with the types of a room's tables. */
+  /** The untyped database. {@link Tables.migrate} returns the same database with the types of the tables it creates. */
   db: Kysely<unknown>
   /**
    * Runs `work`, or returns undefined if work with the same name is running: on PostgreSQL in any process, on SQLite
@@ -20,13 +20,13 @@ export type Engine = {
   close(): Promise<void>
 }
 
-/** The site's database. Each room (lake, sessions, enquiries) has its own tables and migrations. */
+/** The site's database. The lake, the sessions and the enquiries each have their own tables and migrations. */
 export type Tables = Engine & {
   /**
-   * Runs a room's pending migrations in one transaction, in the order of their names. Other starting processes wait.
+   * Runs the pending migrations of `name` in one transaction, in the order of their names. Other processes wait.
    * @throws LakeError when a newer version of the program has changed the tables
    */
-  migrate<Schema>(room: string, migrations: Migrations): Promise<Kysely<Schema>>
+  migrate<Schema>(name: string, migrations: Migrations): Promise<Kysely<Schema>>
   /** @throws LakeError that names the row by its primary key `key` when `read` throws */
   readRow<Value>(table: string, key: readonly unknown[], read: () => Value): Value
   /** Returns a message for `/readyz` if the database is not available, or else if `readRow` has failed. */

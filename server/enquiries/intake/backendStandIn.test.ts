@@ -143,7 +143,11 @@ test.each([
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
   'the content type %j is rejected with 415',
   (type) =>
-    expectRejected(requestOf(JSON.stringify(enquiry), { 'content-type': type }), 415, /must be JS/),
+    expectRejected(
+      requestOf(JSON.stringify(enquiry), { 'content-type': type }),
+      415,
+      /must be JSON/,
+    ),
 )
 
 test('a content type in mixed case with a charset is accepted', async () => {

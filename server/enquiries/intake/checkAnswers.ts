@@ -7,7 +7,7 @@ const required = (message: string) =>
     v.check((text) => text.trim() !== '', message),
   )
 
-/** Repeats the browser's validation (docs/spec.md, section 5). Unlike browsers, also rejects blank answers. */
+/** Repeats the browser's validation (docs/spec.md, section 5). Unlike browsers, also rejects answers of white space. */
 const schema = v.object({
   hotelname: required('Enter the name of your hotel.'),
   name: required('Enter your name.'),

@@ -3,7 +3,10 @@ import type { Enquiry } from '../../../domain/enquiry.ts'
 
 const DAY_MS = 86_400_000
 
-/** Makes one key for both calls of an enquiry and retries. `formKey` comes from the page; default: the UTC day. */
+/**
+ * Makes the same key for every request with the same enquiry, including retries.
+ * @param formKey the key that the page made for its form; default: the UTC day
+ */
 export function makeIdempotencyKey(
   { hotelname, name, phonenumber, email, message }: Enquiry,
   formKey = String(Math.floor(Date.now() / DAY_MS)),

@@ -33,7 +33,7 @@ type StandInOptions = IntakeOptions & {
   respondError(status: number, message: string): Response
 }
 
-/** Creates a stand-in that accepts a POST only after the enquiry has been saved. `fetch` never throws. */
+/** Creates a stand-in that saves the enquiry of a POST before it answers with success. `fetch` never throws. */
 export function createStandIn(options: StandInOptions): StandIn {
   const { store, path, readAnswers, respondAccepted, respondError, isLikelySpam } = options
 

@@ -67,7 +67,7 @@ test('enquiries with the same key are stored once; the newest enquiry is listed 
   for (let call = 1; call <= 2; call++)
     await add({}, { key: 'sample-idempotency-key', arrivedBy: 'call' })
   await add({ name: 'Binod' })
-  const { enquiries, found, counts } = await list()
+  const { enquiries, total, counts } = await list()
   expect(enquiries.map(({ name, state }) => [name, state])).toEqual([
     ['Binod', 'new'],
     ['Asha', 'new'],
@@ -78,7 +78,7 @@ test('enquiries with the same key are stored once; the newest enquiry is listed 
     answered: null,
     note: '',
   })
-  expect([found, counts]).toEqual([2, { new: 2, answered: 0, likelySpam: 0 }])
+  expect([total, counts]).toEqual([2, { new: 2, answered: 0, likelySpam: 0 }])
 })
 
 test('an answered enquiry names the editor who answered it, and can be reopened', async () => {
@@ -106,14 +106,22 @@ test('older enquiries are on later pages; an offset past the end returns the las
   const { add, api, list } = await open()
   for (const name of ['Asha', 'Ben', 'Cleo']) await add({ name })
   const namesOn = async (query: string) => {
-    const { enquiries, from, found } = await list(query)
-    return { names: enquiries.map(({ name }) => name), from, found }
+    const { enquiries, offset, total } = await list(query)
+    return { names: enquiries.map(({ name }) => name), offset, total }
   }
-  expect(await namesOn('?limit=2')).toEqual({ names: ['Cleo', 'Ben'], from: 0, found: 3 })
-  expect(await namesOn('?limit=2&from=2')).toEqual({ names: ['Asha'], from: 2, found: 3 })
+  expect(await namesOn('?limit=2')).toEqual({ names: ['Cleo', 'Ben'], offset: 0, total: 3 })
+  expect(await namesOn('?limit=2&offset=2')).toEqual({ names: ['Asha'], offset: 2, total: 3 })
   await api.request('/1', { method: 'DELETE' })
-  expect(await namesOn('?limit=2&from=2')).toEqual({ names: ['Cleo', 'Ben'], from: 0, found: 2 })
-  expect(await namesOn('?limit=2&from=2&search=nobody')).toEqual({ names: [], from: 0, found: 0 })
+  expect(await namesOn('?limit=2&offset=2')).toEqual({
+    names: ['Cleo', 'Ben'],
+    offset: 0,
+    total: 2,
+  })
+  expect(await namesOn('?limit=2&offset=2&search=nobody')).toEqual({
+    names: [],
+    offset: 0,
+    total: 0,
+  })
 })
 
 test('likely spam is queued for delivery, and listed separately until an editor removes the mark', async () => {
@@ -155,7 +163,7 @@ test('a search covers answers and notes, and returns the total number of results
   const names = async (query: string) => (await list(query)).enquiries.map(({ name }) => name)
   expect(await names('?search=%E0%A4%85%E0%A4%B0%E0%A5%8D%E0%A4%9C')).toEqual(['अर्जुन'])
   expect(await names('?search=OOTY')).toEqual(['Binod'])
-  expect(await list('?search=sample&limit=2')).toMatchObject({ enquiries: [{}, {}], found: 3 })
+  expect(await list('?search=sample&limit=2')).toMatchObject({ enquiries: [{}, {}], total: 3 })
 })
 
 test('an unchanged list is answered with 304, and a changed list with 200', async () => {
@@ -203,7 +211,7 @@ test.each([
   ['GET', '/?state=lost', undefined, 400, 'state must be one of new, answered, likelySpam.'],
   ['GET', '/?limit=-1', undefined, 400, 'limit must be a whole number of at most 6 digits.'],
   ['GET', '/?limit=5001', undefined, 400, 'limit must be at most 5000.'],
-  ['GET', '/?from=last', undefined, 400, 'from must be a whole number of at most 6 digits.'],
+  ['GET', '/?offset=last', undefined, 400, 'offset must be a whole number of at most 6 digits.'],
   ['PATCH', '/1', { answered: 'yes' }, 400, 'answered must be true or false.'],
   ['PATCH', '/1', { likelySpam: 1 }, 400, 'likelySpam must be true or false.'],
   [

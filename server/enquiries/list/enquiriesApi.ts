@@ -35,7 +35,7 @@ const listQuery = v.object({
   state: v.optional(v.picklist(enquiryStates, `must be one of ${enquiryStates.join(', ')}`)),
   search: v.optional(v.pipe(v.string(), v.maxLength(200, 'is longer than 200 characters'))),
   limit: wholeNumber(50, 5_000),
-  from: wholeNumber(0, 999_999),
+  offset: wholeNumber(0, 999_999),
 })
 
 const note = v.pipe(

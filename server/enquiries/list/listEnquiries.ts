@@ -8,7 +8,7 @@ type ReadableStore = Pick<Store, 'db' | 'readRow'>
 export type ListQuery = {
   state?: EnquiryState | undefined
   search?: string | undefined
-  from?: number | undefined
+  offset?: number | undefined
   limit: number
 }
 
@@ -22,10 +22,10 @@ export async function findEnquiries(
   return searchText ? all.filter((enquiry) => contains(enquiry, searchText)) : all
 }
 
-/** Reads the page of the Studio's list that begins at offset `from`, or the last page if the list is shorter. */
+/** Reads the page of the Studio's list that begins at `offset`, or the last page if the list is shorter. */
 export async function listEnquiries(
   store: ReadableStore,
-  { state, search, from = 0, limit }: ListQuery,
+  { state, search, offset = 0, limit }: ListQuery,
 ): Promise<EnquiryList> {
   const { db } = store
   const counts = await countByState(db)
@@ -33,12 +33,12 @@ export async function listEnquiries(
   const total =
     results?.length ?? (state ? counts[state] : counts.new + counts.answered + counts.likelySpam)
   const lastPageStart = limit > 0 ? Math.max(0, Math.floor((total - 1) / limit)) * limit : 0
-  const first = Math.min(from, lastPageStart)
+  const first = Math.min(offset, lastPageStart)
   const enquiries = results
     ? results.slice(first, first + limit)
-    : await readEnquiries(db, store, { state, from: first, limit })
+    : await readEnquiries(db, store, { state, offset: first, limit })
   const { failing } = await summarizeDeliveries(db)
-  return { enquiries, from: first, found: total, counts, failing }
+  return { enquiries, offset: first, total, counts, failing }
 }
 
 /** Normalizes text for comparison: ignores case, letter width and surrounding white space. */

@@ -14,7 +14,7 @@ export const channelVariables: readonly string[] = kinds.flatMap(({ variables })
 export const openChannels = (settings: ChannelSettings): OutboxChannel[] =>
   kinds.flatMap((kind) => kind.open(settings) ?? [])
 
-/** Some channels take only forms posted without JavaScript. @returns a function that names an enquiry's channels */
+/** Returns a function that lists the names of the channels that deliver an enquiry. */
 export const createChannelSelector =
   (channels: readonly OutboxChannel[]) =>
   (arrivedBy: Arrival['arrivedBy']): string[] =>

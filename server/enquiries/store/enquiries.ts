@@ -79,13 +79,13 @@ const stateOfRow = sql<EnquiryState>`CASE
   WHEN likely_spam = 1 THEN 'likelySpam'
   ELSE 'new' END`
 
-type ReadOptions = { state?: EnquiryState | undefined; from?: number; limit?: number }
+type ReadOptions = { state?: EnquiryState | undefined; offset?: number; limit?: number }
 
-/** Reads enquiries, newest first. Logs and omits damaged rows. With a `limit`, skips the first `from` enquiries. */
+/** Reads enquiries, newest first. Logs and omits damaged rows. With a `limit`, skips the first `offset` enquiries. */
 export async function readEnquiries(
   db: EnquiryDb,
   reader: RowReader,
-  { state, from = 0, limit }: ReadOptions = {},
+  { state, offset = 0, limit }: ReadOptions = {},
 ): Promise<ListedEnquiry[]> {
   const rows = await db
     .selectFrom('enquiries')
@@ -93,7 +93,7 @@ export async function readEnquiries(
     .select(stateOfRow.as('state'))
     .$if(state !== undefined, (query) => query.where(stateOfRow, '=', state ?? 'new'))
     .orderBy('id', 'desc')
-    .$if(limit !== undefined, (query) => query.limit(limit ?? 0).offset(from))
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0).offset(offset))
     .execute()
   const deliveries = await db
     .selectFrom('deliveries')

@@ -1,4 +1,4 @@
-import { migrateWithEarlierFiles, type Tables } from '@aangan/lake/tables'
+import { migrateFromEarlierFiles, type Tables } from '@aangan/lake/tables'
 import { type Generated, type Kysely, sql } from 'kysely'
 
 /** Each enquiry has one row, although the form sends it in two calls (docs/spec.md, section 7). */
@@ -30,7 +30,7 @@ export type EnquiryDb = Kysely<{ enquiries: EnquiryRow; deliveries: DeliveryRow 
 
 /** Imports `enquiries.db` of commit f989c238 on SQLite. @throws LakeError for another layout or newer tables */
 export const openEnquiryTables = (tables: Tables, dataDir: string): Promise<EnquiryDb> =>
-  migrateWithEarlierFiles(tables, dataDir, { [EARLIER_FILE]: 5 }, (files) =>
+  migrateFromEarlierFiles(tables, dataDir, { [EARLIER_FILE]: 5 }, (files) =>
     tables.migrate('enquiries', {
       '1 enquiries': {
         async up(db: EnquiryDb) {

@@ -3,7 +3,7 @@ import {
   parseExportedPostListPath,
 } from '../../../domain/exportedPostList.ts'
 import { canonicalHref, paths, trialHref, trialParameter } from '../../../domain/paths.ts'
-import { postListHref, readPostList } from '../../../domain/postList.ts'
+import { parsePostListQuery, postListHref } from '../../../domain/postList.ts'
 import { questionsHref } from '../../../domain/questions.ts'
 import { readSearch } from '../../../domain/search.ts'
 
@@ -28,6 +28,6 @@ export function findCanonicalPath(
   if (path === paths.contact && query.has(trialParameter)) return { path: trialHref }
   if (path === paths.questions) return { path: questionsHref(readSearch(query)) }
   if (path !== paths.blog) return { path }
-  const list = readPostList(query)
+  const list = parsePostListQuery(query)
   return list ? { path: postListHref(list) } : { location: paths.blog }
 }

@@ -3,7 +3,10 @@ import { type Lake, MAX_KEPT_EVENTS } from '@aangan/lake'
 /** The server is not notified of changes to hosted content, so pages become stale within this time. */
 const HOSTED_MAX_AGE_MS = 60_000
 
-/** A page is stale after more publishes than this, because the lake keeps only the newest live events. */
+/**
+ * A page is rendered again after this many publishes, while the lake can still replay the live events since its
+ * rendering.
+ */
 const MAX_PUBLISHES = MAX_KEPT_EVENTS / 2
 
 export type ContentVersion = {

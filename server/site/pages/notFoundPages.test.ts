@@ -88,7 +88,7 @@ test('a new page is served even if reading the known paths hangs', async () => {
 })
 
 test.each(['fails', 'hangs'] as const)(
-  'while reading the known paths %s, every path is rendered',
+  'every path is rendered while the query for the known paths %s',
   async (how) => {
     const { state, pageAt, breakReading } = createSite(['/', '/a-post'])
     const repairReading = breakReading(how)

@@ -92,7 +92,7 @@ test('a page stays cached after a publish that has none of the page’s sync tag
 })
 
 // 501 is one more than MAX_PUBLISHES in contentVersion.ts.
-test('a page is rendered again after 501 publishes of other content, even if requested in between', async () => {
+test('a page is rendered again after 501 publishes of other content; requests in between do not delay this', async () => {
   let publish = () => {}
   const contentVersion = createContentVersion({
     subscribe(listener) {

@@ -40,7 +40,7 @@ test('the error about an unknown folder names the missing file', async () => {
   await expect(filesOf('unknown')).rejects.toThrow('src/pages/unknown/index.ts')
 })
 
-test('after reading a style sheet has failed, the next request reads it again', async () => {
+test('a style sheet that could not be read is read again at the next request', async () => {
   let isBroken = true
   const filesOf = createPageFiles(manifest, async (file) => {
     if (isBroken) throw new Error('EMFILE')

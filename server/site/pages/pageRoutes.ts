@@ -17,7 +17,7 @@ import { findCanonicalPath, normalizePathname } from './canonicalPath.ts'
 import type { Page } from './pages.ts'
 import { RETRY_AFTER_SECONDS, sendPage } from './sendPage.ts'
 
-/** Answers visitors who open, or have opened, a shared preview's link. Resolves with undefined for other visitors. */
+/** Answers requests with the token of a shared preview, in the URL or a cookie. Resolves with undefined for others. */
 export type ShowSharedPreview = (
   c: Context,
   path: string,
@@ -25,7 +25,7 @@ export type ShowSharedPreview = (
 ) => Promise<Response | undefined>
 
 export type PageRoutesOptions = {
-  /** A page with status 5xx and without a body could not be rendered. */
+  /** If rendering fails, the page has a status of 5xx and no body. */
   pageAt(path: string): Promise<CachedPage>
   policy(view: PagePolicyOptions): string | undefined
   baseHeaders: Record<string, string>

@@ -81,7 +81,7 @@ test('an icon that an editor uploaded replaces the default icons', () => {
   expect(fillTemplate(withIcons, rendered)).toContain('href="/favicon.svg"')
 })
 
-test('content with the text of a slot or with a replacement pattern is inserted unchanged', async () => {
+test('content that looks like a slot of the page or a replacement pattern is inserted unchanged', async () => {
   const content = { head: '</head>$&', html: '<!--state-->$1', state: '"$`<!--html-->"' }
   const { body } = await createSite(content).renderPage('/')
   for (const part of Object.values(content)) expect(body).toContain(part)

@@ -88,7 +88,10 @@ export function createPages({
     /** @param path with only the query that `findCanonicalPath` keeps. @throws Error for a bug in the site's code */
     renderPage: (path: string, posted?: PostedForm): Promise<Page> =>
       siteFilePaths.includes(path) ? makeFile(path) : renderHtml(path, posted),
-    /** Returns a function that tells whether a path has a page, a file or a redirect. Every search has a page. */
+    /**
+     * Returns a function that tells whether a path has a page, a file or a redirect. Every search of a visitor has a
+     * page.
+     */
     async readKnownPaths() {
       const [redirects, pages] = await Promise.all([listRedirects(), listPages()])
       const listed = pages.map(({ path }) => path)

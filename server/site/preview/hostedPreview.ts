@@ -27,9 +27,10 @@ export type HostedPreviewOptions = {
 }
 
 /**
- * Forwards the preview's requests for drafts to hosted Sanity, because browsers may block its third-party cookie. The
- * Studio sends a secret that visitors cannot read, and receives a cookie (`@sanity/preview-url-secret`). The server
- * adds the token, which browsers never receive, only to requests with this cookie.
+ * Forwards the preview's requests for drafts to hosted Sanity, because browsers may block Sanity's own cookie in the
+ * preview. The Studio sends a secret that visitors cannot read, and receives a cookie of this site
+ * (`@sanity/preview-url-secret`). The server adds the token, which browsers never receive, to requests with this
+ * cookie.
  */
 export function createHostedPreview({ site, token, isHttps }: HostedPreviewOptions): Hono {
   const { projectId, dataset } = site.content

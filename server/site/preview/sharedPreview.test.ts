@@ -91,7 +91,7 @@ test('a visitor with a shared link sees the draft, without scripts', async () =>
   )
 })
 
-test('the answer to a shared link and the page that the link opens forbid caching and indexing', async () => {
+test('a shared link and the page of the draft may not be cached or indexed', async () => {
   const { get, follow } = await createSite()
   const { answer, cookie } = await follow()
   const shown = await get('/new-page', cookie)

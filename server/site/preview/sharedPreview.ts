@@ -25,8 +25,8 @@ export type SharedPreviewOptions = {
   readDocument(id: string): Record<string, unknown> | undefined
   /** Returns a time in milliseconds since 1970. Secrets set at or before this time are invalid. */
   readSecretCutoff(): Promise<number>
-  /** @param onlyDraft the published id of the only draft to show; all drafts by default */
-  renderDraftPage(path: string, onlyDraft?: string): Promise<Page>
+  /** @param publishedId shows only the draft of this document; all drafts by default */
+  renderDraftPage(path: string, publishedId?: string): Promise<Page>
   policy(page: Page): string | undefined
   /** Distinguishes the cookies of several servers on one machine. */
   port: number | string

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router-dom'
 import { paths } from '../../../domain/paths.ts'
-import { readPostList } from '../../../domain/postList.ts'
+import { parsePostListQuery } from '../../../domain/postList.ts'
 import { definePage, type LoadablePage } from '../definePage.tsx'
 import { BlogPage } from './BlogPage.tsx'
 import { blogOptions } from './query.ts'
@@ -14,7 +14,7 @@ const blog = definePage({
 export const page: LoadablePage = {
   ...blog,
   load: (queryClient, params, search) => {
-    if (!params.page && !readPostList(search)) throw redirect(paths.blog, 301)
+    if (!params.page && !parsePostListQuery(search)) throw redirect(paths.blog, 301)
     return blog.load(queryClient, params, search)
   },
 }

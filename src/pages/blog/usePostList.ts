@@ -1,12 +1,12 @@
 import { type Params, useParams, useSearchParams } from 'react-router-dom'
 import { exportedPostListPath, parsePageNumber } from '../../../domain/exportedPostList.ts'
-import { type PostList, postListHref, readPostList } from '../../../domain/postList.ts'
+import { type PostList, parsePostListQuery, postListHref } from '../../../domain/postList.ts'
 import { useRuntime } from '../../config/runtime.tsx'
 
 const FIRST_PAGE: PostList = { page: 1, search: '' }
 
 export function readCurrentList({ page }: Params, search: URLSearchParams): PostList {
-  if (!page) return readPostList(search) ?? FIRST_PAGE
+  if (!page) return parsePostListQuery(search) ?? FIRST_PAGE
   return { ...FIRST_PAGE, page: parsePageNumber(page) ?? FIRST_PAGE.page }
 }
 

@@ -22,7 +22,7 @@ export function PostPage({ content: post }: { content: NonNullable<PostQueryResu
   const brand = useSettings()
   const path = pathOfSlug(post.slug ?? '')
   const picture = post.seo?.image?.id ? post.seo.image : post.cover
-  // The version makes social networks fetch the picture again when the post changes.
+  // `v` makes social networks fetch the drawn picture again when the post changes.
   const drawnImagePath = `${sharePicturePath(path)}?v=${Date.parse(post._updatedAt).toString(36)}`
   return (
     <EditScope {...source}>

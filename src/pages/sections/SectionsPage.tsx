@@ -48,7 +48,7 @@ export function SectionsPage({ content }: SectionsPageProps) {
   )
 }
 
-/** A hero section without headings is not shown. */
+/** The hero section contains the main heading, unless no slide has a heading: then it is not shown. */
 const hasMainHeading = (sections: readonly Section[]): boolean =>
   sections
     .find((section) => section._type === 'heroSection')

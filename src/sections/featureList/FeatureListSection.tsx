@@ -42,7 +42,7 @@ function Feature({ feature: { _id, heading, para, img } }: { feature: FeatureTil
           </p>
         </Disclosure>
       ) : (
-        <div className={classNames(styles.nameAlone, 'row')}>{summary}</div>
+        <div className={classNames(styles.nameWithoutText, 'row')}>{summary}</div>
       )}
     </li>
   )

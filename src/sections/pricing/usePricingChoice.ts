@@ -26,7 +26,7 @@ export function usePricingChoice(plan: LineItem | undefined, allAddOns: readonly
   return {
     isChosen,
     setChosen,
-    /** Adds the plan to the message even without add-ons. Skips a priced plan if the message requests only quotes. */
+    /** Adds the plan to the message even without add-ons. */
     addPlan: () => setEnquired(true),
     /** Rupees per month; undefined if the plan's price is on request. */
     total: plan && !pricedPlan ? undefined : monthlyTotal(withPlan(plan, addOns)),

@@ -20,19 +20,22 @@ test.each([
   ['clientsSection', 'clientLogo'],
   ['partnersSection', 'partner'],
   ['benefitsSection', 'benefit'],
-])('a %s queries chosen %s documents in order, else its group’s, else all', async (_type, type) => {
-  const groups = [ref('goa')]
-  await content.replaceAll(type, [
-    { name: 'One' },
-    { name: 'Two', groups },
-    { name: 'Three', groups },
-  ])
-  const [one, two, three] = [`${type}-1`, `${type}-2`, `${type}-3`] as const
-  expect(await queryIds({ _type })).toEqual([one, two, three])
-  expect(await queryIds({ _type, group: ref('goa') })).toEqual([two, three])
-  expect(await queryIds({ _type, group: ref('empty') })).toEqual([])
-  expect(await queryIds({ _type, chosen: [ref(three), ref(one)] })).toEqual([three, one])
-  expect(await queryIds({ _type, group: ref('goa'), chosen: [ref(one)] })).toEqual([one])
-  expect(await queryIds({ _type, chosen: [ref(two), ref('unpublished')] })).toEqual([two])
-  expect(await queryIds({ _type, chosen: [ref('unpublished')] })).toEqual([one, two, three])
-})
+])(
+  'a %s contains the picked %s documents in their order, or else its group, or else all',
+  async (_type, type) => {
+    const groups = [ref('goa')]
+    await content.replaceAll(type, [
+      { name: 'One' },
+      { name: 'Two', groups },
+      { name: 'Three', groups },
+    ])
+    const [one, two, three] = [`${type}-1`, `${type}-2`, `${type}-3`] as const
+    expect(await queryIds({ _type })).toEqual([one, two, three])
+    expect(await queryIds({ _type, group: ref('goa') })).toEqual([two, three])
+    expect(await queryIds({ _type, group: ref('empty') })).toEqual([])
+    expect(await queryIds({ _type, chosen: [ref(three), ref(one)] })).toEqual([three, one])
+    expect(await queryIds({ _type, group: ref('goa'), chosen: [ref(one)] })).toEqual([one])
+    expect(await queryIds({ _type, chosen: [ref(two), ref('unpublished')] })).toEqual([two])
+    expect(await queryIds({ _type, chosen: [ref('unpublished')] })).toEqual([one, two, three])
+  },
+)

@@ -8,7 +8,9 @@ import { AutoplayButton } from './AutoplayButton.tsx'
 import styles from './Carousel.module.css'
 import { useAutoplay } from './useAutoplay.ts'
 
-/** Whether the button of the surrounding carousel is set to play. Undefined outside a carousel. */
+/**
+ * Whether autoplay of the surrounding carousel is on, even if hover or focus pauses it. Undefined outside a carousel.
+ */
 export const CarouselPlaying = createContext<boolean | undefined>(undefined)
 
 type CarouselProps = {

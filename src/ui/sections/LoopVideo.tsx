@@ -30,7 +30,7 @@ type LoopVideoProps = {
   className?: string | undefined
 }
 
-/** With the data saver on, the video plays only after a click on Play, and in a carousel never. */
+/** With the data saver on, the video plays only after a click on Play. A carousel has no such button for its videos. */
 export function LoopVideo({
   video,
   width,

@@ -29,7 +29,7 @@ export function useAutoplay(count: number, intervalMs: number, pausesOnHover = t
   const rotating = playing && !isPausedByHoverOrFocus && inView && isTabVisible && count > 1
   const index = position % count
 
-  // A layout effect, so that the interval has begun when the carousel sets `aria-live="off"`. Journeys wait for that.
+  // A layout effect, so that the interval has begun when `aria-live="off"` appears, for which the browser tests wait.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `manualSteps` restarts the interval
   useLayoutEffect(() => {
     if (!rotating) return

@@ -15,8 +15,8 @@ import { publishedIdOf } from '../../../domain/documentIds.ts'
 import { readablePath } from '../../../domain/paths.ts'
 import { siteOrigin } from '../../connection/connection.ts'
 import { type Destination, findDestinationOfTarget } from './destinations.ts'
+import { fileSuggestion, type LinkSuggestion, listLinkSuggestions } from './linkSuggestions.ts'
 import type { LinkTarget } from './linkTarget.ts'
-import { fileOffer, listOffers, type Offer } from './offers.ts'
 import { parseTypedHref } from './parseTypedHref.ts'
 import { useDestinations } from './useDestinations.ts'
 
@@ -26,7 +26,7 @@ type LinkPickerProps = StringInputProps & {
   onChoose: (target: LinkTarget) => void
 }
 
-const icons: Readonly<Partial<Record<Offer['kind'], ComponentType>>> = {
+const icons: Readonly<Partial<Record<LinkSuggestion['kind'], ComponentType>>> = {
   author: UserIcon,
   post: ComposeIcon,
   section: HashIcon,
@@ -65,8 +65,8 @@ export function LinkPicker(props: LinkPickerProps) {
 
   if (shown === 'button') {
     return (
-      <ChosenOffer
-        {...(findChosenOffer(link, destinations) ?? missingPage)}
+      <ChosenLink
+        {...(findChosenLink(link, destinations) ?? missingPage)}
         changeButton={
           <Button
             id={elementProps.id}
@@ -101,8 +101,8 @@ export function LinkPicker(props: LinkPickerProps) {
     choose(target)
     setElementToFocus('button')
   }
-  const offers = listOffers(search, destinations ?? [], siteOrigin())
-  const onlyOffer = offers.length === 1 ? offers[0] : undefined
+  const suggestions = listLinkSuggestions(search, destinations ?? [], siteOrigin())
+  const onlySuggestion = suggestions.length === 1 ? suggestions[0] : undefined
   const isAddress = parseTypedHref(search, siteOrigin()) !== undefined
   return (
     <Flex gap={2}>
@@ -113,28 +113,31 @@ export function LinkPicker(props: LinkPickerProps) {
           onFocus={elementProps.onFocus}
           onBlur={(event) => {
             elementProps.onBlur(event)
-            if (onlyOffer && isAddress) choose(onlyOffer.target)
+            if (onlySuggestion && isAddress) choose(onlySuggestion.target)
           }}
           onKeyDown={({ key }) => {
-            if (onlyOffer && (key === 'Enter' || (key === 'Escape' && isAddress)))
-              chooseAndKeepFocus(onlyOffer.target)
+            if (onlySuggestion && (key === 'Enter' || (key === 'Escape' && isAddress)))
+              chooseAndKeepFocus(onlySuggestion.target)
           }}
           readOnly={readOnly ?? false}
           icon={SearchIcon}
           openOnFocus
           placeholder="A page, a post, a section, https://…, e-mail or phone"
           loading={!destinations}
-          options={offers.map((offer) => ({ value: offer.kind + offer.address, offer }))}
+          options={suggestions.map((suggestion) => ({
+            value: suggestion.kind + suggestion.address,
+            suggestion,
+          }))}
           filterOption={() => true}
           // `onSelect` runs in a timeout. If Escape is pressed first, the Studio removes the link without a target.
-          renderOption={({ offer }) => (
+          renderOption={({ suggestion }) => (
             <Card
               as="button"
               padding={3}
               radius={2}
-              onClick={() => chooseAndKeepFocus(offer.target)}
+              onClick={() => chooseAndKeepFocus(suggestion.target)}
             >
-              <OfferSummary {...offer} />
+              <SuggestionSummary {...suggestion} />
             </Card>
           )}
           renderValue={() => search}
@@ -164,16 +167,16 @@ const missingPage = {
   address: '',
 } as const
 
-const findChosenOffer = (
+const findChosenLink = (
   link: LinkTarget,
   destinations: readonly Destination[] | undefined,
-): Omit<Offer, 'target'> | undefined => {
-  if (link.file) return { ...fileOffer, detail: 'The file is in the field below' }
+): Omit<LinkSuggestion, 'target'> | undefined => {
+  if (link.file) return { ...fileSuggestion, detail: 'The file is in the field below' }
   if (link.page && !destinations) return { ...missingPage, title: '…' }
   return findDestinationOfTarget(link, destinations ?? [])
 }
 
-function OfferSummary({ kind, title, detail, address }: Omit<Offer, 'target'>) {
+function SuggestionSummary({ kind, title, detail, address }: Omit<LinkSuggestion, 'target'>) {
   const Icon = icons[kind] ?? DocumentIcon
   return (
     <Flex align="center" gap={3}>
@@ -194,14 +197,14 @@ function OfferSummary({ kind, title, detail, address }: Omit<Offer, 'target'>) {
   )
 }
 
-const ChosenOffer = ({
+const ChosenLink = ({
   changeButton,
-  ...offer
-}: Omit<Offer, 'target'> & { changeButton: ReactNode }) => (
+  ...suggestion
+}: Omit<LinkSuggestion, 'target'> & { changeButton: ReactNode }) => (
   <Card border radius={2} padding={2} paddingLeft={3}>
     <Flex align="center" gap={3}>
       <Box flex={1}>
-        <OfferSummary {...offer} />
+        <SuggestionSummary {...suggestion} />
       </Box>
       {changeButton}
     </Flex>

@@ -22,8 +22,9 @@ export type Destination = {
 }
 
 /**
- * If the document `ownId` (a published id) has a slug, links to its sections store only the anchor. In a copy of the
- * document, these links therefore lead to the copy's sections.
+ * Lists the pages and sections that a link can lead to. Links to sections of the same document store only the anchor.
+ * In a copy of the document, these links therefore lead to the copy's sections.
+ * @param ownId the published id of the document that contains the link
  */
 export function listDestinations(
   documents: readonly StoredDocument[],

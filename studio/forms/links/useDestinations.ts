@@ -13,7 +13,9 @@ const FIELDS = `{
 
 const outsideReleases = '!(_id in path("versions.**"))'
 
-/** There may be thousands of posts, so the query selects the picked or typed post and the latest matching posts. */
+/**
+ * There may be thousands of posts, so the query selects the picked one, the one with the typed path, and 40 matches.
+ */
 const DESTINATIONS_QUERY = `{
   "pages": *[${outsideReleases} && (
     _type in ["homePage", "privacyPage", "refundPage", "termsPage", "page", "author"] ||

@@ -9,9 +9,9 @@ type Style = 'normal' | 'h2' | 'h3' | 'blockquote'
 type List = { kind: 'bullet' | 'number'; level: number }
 
 type Context = {
-  /** The element whose adjacent texts form one line: a list item, a list, or a block outside list items. */
+  /** The closest list item, list, or block outside list items. Adjacent texts of one owner form one line. */
   owner: Element
-  /** The innermost block. Line breaks separate the blocks of a list item. */
+  /** The innermost block. In a list item, each block begins after a line break. */
   block: Element
   style: Style
   /** The kind and level of the enclosing list item. */

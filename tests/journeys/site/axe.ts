@@ -26,7 +26,7 @@ const darkModeRules: RunOptions = { ...lightModeRules, runOnly: ['color-contrast
 
 type CheckOptions = {
   within?: string
-  /** Whether the contrast of text that axe cannot judge, such as text over a picture, is measured. */
+  /** Also measures the contrast of text that axe cannot judge, such as text over a picture. */
   measuresContrast?: boolean
 }
 

@@ -64,7 +64,7 @@ for (const [name, scripts] of blockedScripts)
     )
   })
 
-test('a click on Menu while only the first script has loaded opens the menu once the other scripts arrive', {
+test('if Menu is clicked before the scripts arrive, the menu opens once they do', {
   tag: '@phone',
 }, async ({ page }) => {
   const scripts = /\/assets\/(?!start)[^/]+\.js$/

@@ -1,4 +1,4 @@
-/** The pages in section 2 of docs/spec.md and the page of all questions, each with its main heading. */
+/** The pages in section 2 of docs/spec.md and `/questions`, each with its main heading. */
 const pages = [
   {
     path: '/',

@@ -4,7 +4,7 @@ import { arrive, expect, test } from './visitor.ts'
 test('a page sends a web vitals report with its route when the page is hidden', {
   tag: '@once',
 }, async ({ page }) => {
-  // The page may load this module before `arrive` returns.
+  // The page may load `webVitals` before `arrive` returns.
   const moduleLoaded = page.waitForResponse(/\/assets\/webVitals-/)
   await arrive(page, paths.refund)
   await page.keyboard.press('End')

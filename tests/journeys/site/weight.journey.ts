@@ -29,7 +29,7 @@ async function visitHome(page: Page) {
   await page.goto('/')
   await waitForHydration(page)
   const stream = (await streamOpened).url()
-  // When a second stream receives `welcome`, the page has received its own and has sent the requests that follow.
+  // When a second stream receives `welcome`, the page's stream has received it too, and the page has sent its requests.
   await page.evaluate(
     (url) =>
       new Promise<void>((resolve) => {

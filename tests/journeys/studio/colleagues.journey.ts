@@ -40,8 +40,8 @@ test('a task that an editor creates is listed in Overview, with a link to its do
 }, async ({ page }) => {
   await openDocument(page, 'faq;faq-training')
   await page.getByTestId('tasks-toolbar').click()
-  // A new task is linked to the active document. About a second after it opens, a document is active and the tab
-  // shows this text.
+  // A new task is linked to the active document. A document becomes active about a second after it is opened. Only
+  // then the tab shows this text.
   await page.getByRole('tab', { name: 'Active Document' }).click()
   await expect(page.getByText("This document doesn't have any tasks yet")).toBeVisible()
   await page.getByRole('button', { name: 'Create new task' }).click()

@@ -17,7 +17,9 @@ type Fixtures = {
   /** Undoes the journey's changes to content when the journey ends. */
   contentRestored: undefined
   content: Content
-  /** An empty page in another browser context, signed in as the same editor as `page` at the journey's start. */
+  /**
+   * An empty page in another browser context. Both contexts are signed in as the same editor when the journey starts.
+   */
   colleague: Page
   visitor: Page
 }
@@ -27,7 +29,7 @@ type WorkerFixtures = {
   /** The browser contexts of the editor and the colleague. Their cache keeps the Studio's scripts across journeys. */
   editorContext: BrowserContext
   colleagueContext: BrowserContext
-  /** The page of the journeys without `hasOwnPage`, in which the Studio usually stays open between them. */
+  /** Shared by the journeys without `hasOwnPage`. The Studio usually stays open in this page between journeys. */
   sharedPage: SharedPage
 }
 

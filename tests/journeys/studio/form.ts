@@ -7,7 +7,7 @@ export async function openTab(page: Page, name: string) {
   await expect(tab).toHaveAttribute('aria-selected', 'true')
 }
 
-/** Matches the Studio's URL while a part of the form is open. The encoded `,path=` precedes the path of the part. */
+/** Matches the Studio's URL while a part of the form, such as a section, is open in a dialog. */
 const OPEN_PART = /%2Cpath%3D./
 
 /** Waits until the Studio's URL names the part. Until then, the Studio may move the focus or clear a search field. */

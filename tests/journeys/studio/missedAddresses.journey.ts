@@ -17,7 +17,9 @@ test('an editor can create a redirect from a missed address', async ({ page, vis
   await expect(missed.getByText('/old-price-list')).toBeHidden()
 })
 
-test('the template for missed addresses is not in the menu of new documents', async ({ page }) => {
+test('the menu of new documents offers a redirect, but not “Redirect from an address”', async ({
+  page,
+}) => {
   await openPath(page, '/studio/')
   await page.getByRole('button', { name: 'Create new document' }).click()
   await page.getByPlaceholder('Search document types').fill('Redirect')

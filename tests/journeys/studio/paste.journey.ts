@@ -40,7 +40,7 @@ const makePostDraft = (text: string) => ({
 
 test.use({ hasOwnPage: true })
 
-test('an editor can paste a link onto words, and text with headings, links, tables and lists', async ({
+test('an editor can paste a link onto selected words, and can paste text with headings, links, tables and lists', async ({
   page,
   context,
   content,

@@ -105,7 +105,7 @@ test('a new post gets a page, a card, a table of contents and a sitemap entry', 
   expect(await (await visitor.request.get('/sitemap.xml')).text()).toContain(`${path}</loc>`)
 })
 
-test('when a post’s address changes, links to the post and its open page follow, and the old address redirects', async ({
+test('when a post’s address changes, links and the page that a visitor has open change to the new address, and the old address redirects', async ({
   page,
   visitor,
   content,

@@ -21,7 +21,8 @@ export const CLICKABLE_PAGE = '[data-features]'
 
 /**
  * Sets an attribute once clicks on texts take effect. When the Studio tells @sanity/visual-editing its features, the
- * library recreates its overlays and loses earlier clicks. Without an answer, it warns of a version mismatch.
+ * library recreates its overlays and loses earlier clicks. If the Studio does not answer, it warns of a version
+ * mismatch.
  */
 export function markClickablePage() {
   const mark = () =>
@@ -46,7 +47,9 @@ export async function switchEditOff(page: Page) {
 /** The Studio logs this error if the preview has not connected within eight seconds. A slow page connects later. */
 const SLOW_CONNECTION_ERROR = 'Unable to connect to visual editing.'
 
-/** Matches errors of the Studio's requests to Sanity, which the CSP blocks, and for a manifest, which is missing. */
+/**
+ * Matches errors of the Studio's requests to Sanity, which the CSP blocks, and of its request for a missing manifest.
+ */
 const EXPECTED_REQUEST_ERROR =
   /sanity-cdn\.com|api\.sanity\.io|create-manifest\.json|^Failed to fetch version/
 

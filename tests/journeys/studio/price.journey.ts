@@ -5,7 +5,7 @@ import { openPart } from './form.ts'
 import { openLivePage } from './livePage.ts'
 import { createSlowInput } from './slowInput.ts'
 
-test('a new price updates the price list and texts; a list price below the price cannot be published', {
+test('the site shows a new price in the price list and in texts; a plan that costs more than its list price cannot be published', {
   tag: '@core',
 }, async ({ page, visitor }) => {
   const visit = await openLivePage(visitor, '/')
@@ -39,7 +39,9 @@ test('the form of a pricing plan links to a list of prices that were typed as pl
     img: undefined,
   })
   await openDocument(page, 'pricing;pricingPlan;plan-standard')
-  await page.getByRole('link', { name: 'Check for prices that are plain text' }).click()
+  await page
+    .getByRole('link', { name: 'Find prices in texts that do not follow the price list' })
+    .click()
   const list = page.getByRole('region', { name: 'Prices that are plain text or missing' })
   await list.getByRole('link', { name: 'Low costs' }).click()
   await expectFinding(

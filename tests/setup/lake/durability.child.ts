@@ -1,6 +1,7 @@
 import { openLakeAsAdministrator } from './openLakeAsAdministrator.ts'
 
-// `durability.test.ts` kills this process, which prints a pair's number once the lake has confirmed its transaction.
+// Writes pairs of documents until `durability.test.ts` kills this process. Prints the number of each pair that the lake
+// has confirmed.
 const [dataDir = '', seed, firstPair = '0'] = process.argv.slice(2)
 
 const { post } = await openLakeAsAdministrator({
@@ -11,7 +12,7 @@ const { post } = await openLakeAsAdministrator({
 
 for (let n = Number(firstPair); ; n++) {
   const mutations = ['left', 'right'].map((side) => ({
-    createOrReplace: { _id: `${side}-${n}`, _type: 'half', n, padding: 'x'.repeat(2000) },
+    createOrReplace: { _id: `${side}-${n}`, _type: 'pair', n, padding: 'x'.repeat(2000) },
   }))
   await post('mutate', { mutations })
   console.log(`stored ${n}`)

@@ -18,7 +18,7 @@ await postActions(
   releaseIds.map((releaseId, n) => ({
     actionType: 'sanity.action.release.create',
     releaseId,
-    // The first release is marked as the Studio marks a scheduled draft.
+    // `cardinality: 'one'` makes the first release a scheduled draft, as in the Studio.
     metadata: { releaseType: 'scheduled', ...(n === 0 ? { cardinality: 'one' } : {}) },
   })),
 )

@@ -5,7 +5,9 @@ const failIfUsed = (name: keyof SiteAppOptions) => (): never => {
   throw new Error(`The option ${name} has no default. Pass it to createTestSite.`)
 }
 
-/** Creates the site's routes. An option that the test does not pass is minimal, or throws when it is used. */
+/**
+ * Creates the site's routes. Some options have no default: the site throws when it uses one that the test did not pass.
+ */
 export const createTestSite = (options: Partial<SiteAppOptions>): Hono =>
   createSiteApp({
     isHttps: false,

@@ -7,7 +7,7 @@ import { readItem, writeItem } from './config/storage.ts'
 import { visit } from './enquiry/visit.ts'
 
 /** A static export has no server: no visit is recorded, and web vitals are reported only to a configured URL. */
-export async function followVisit(mode: Runtime['mode']) {
+export async function trackVisit(mode: Runtime['mode']) {
   const initialUrl = readInitialUrl()
   if (mode === 'live') recordVisit(initialUrl.search)
   const url = env.webVitalsUrl ?? (mode === 'live' ? callPaths.webVitals : 'off')

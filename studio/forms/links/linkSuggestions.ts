@@ -1,9 +1,9 @@
 import { type Destination, findOrCreateDestination, searchDestinations } from './destinations.ts'
 import { parseTypedHref } from './parseTypedHref.ts'
 
-export type Offer = Omit<Destination, 'kind'> & { kind: Destination['kind'] | 'file' }
+export type LinkSuggestion = Omit<Destination, 'kind'> & { kind: Destination['kind'] | 'file' }
 
-export const fileOffer: Offer = {
+export const fileSuggestion: LinkSuggestion = {
   kind: 'file',
   title: 'A file',
   detail: 'Upload a file, or choose an uploaded one',
@@ -13,19 +13,19 @@ export const fileOffer: Offer = {
 
 const FILE_WORDS = ['file', 'pdf', 'brochure', 'document', 'upload', 'download']
 
-const matchesFileOffer = (search: string) =>
+const matchesFileSuggestion = (search: string) =>
   search === '' ||
   (search.length > 1 && FILE_WORDS.some((word) => word.startsWith(search.toLowerCase())))
 
-export function listOffers(
+export function listLinkSuggestions(
   search: string,
   destinations: readonly Destination[],
   siteOrigin: string,
-): Offer[] {
+): LinkSuggestion[] {
   const href = parseTypedHref(search, siteOrigin)
   const typed = href ? [findOrCreateDestination(href, destinations)] : []
   const found = searchDestinations(destinations, search).filter(
     ({ address }) => address !== typed[0]?.address,
   )
-  return [...typed, ...(matchesFileOffer(search.trim()) ? [fileOffer] : []), ...found]
+  return [...typed, ...(matchesFileSuggestion(search.trim()) ? [fileSuggestion] : []), ...found]
 }

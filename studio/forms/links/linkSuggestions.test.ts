@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { seededContent } from '../../../tests/setup/seed/seededContent.ts'
 import { listDestinations } from './destinations.ts'
-import { listOffers } from './offers.ts'
+import { listLinkSuggestions } from './linkSuggestions.ts'
 
 const all = listDestinations(seededContent, 'other')
 const listOfferedTitles = (search: string) =>
-  listOffers(search, all, 'https://www.hotel.example').map(({ title }) => title)
+  listLinkSuggestions(search, all, 'https://www.hotel.example').map(({ title }) => title)
 
 test('an upload is offered only if the search is empty or suggests a file', () => {
   for (const search of ['', 'fi', 'PDF', 'brochure '])
