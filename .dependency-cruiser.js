@@ -75,7 +75,7 @@ const rooms = {
   mocks: ['domain', 'src/config', 'src/content', 'lake', 'studio/seed'],
 }
 
-/** The folders of these rooms must not import from each other, except the folder that is named, if any. */
+/** Rooms whose folders must not import from each other. The value is the one folder that may import the others, if any. */
 const roomsWithIsolatedFolders = { 'src/sections': 'registry', 'src/pages': undefined }
 
 const lakeExports = Object.values(lakePackage.exports).map((file) => file.replace('./', 'lake/'))

@@ -18,7 +18,7 @@ const at = (time: string) => Date.parse(`2026-12-${time}:00Z`)
 const monday = '2026-12-07T09:00:00Z'
 const friday = '2026-12-11T18:00:00Z'
 
-test('an announcement without times and pages is shown on every page, and no start or end is due', () => {
+test('an announcement without times and pages is shown on every page, and has no future start or end', () => {
   for (const path of ['/', '/blog'])
     expect(announcementAt([makeAnnouncement()], path, at('01T00:00'))).toBeDefined()
   expect(nextAnnouncementChange([makeAnnouncement()], at('01T00:00'))).toBeUndefined()

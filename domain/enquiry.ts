@@ -1,4 +1,7 @@
-/** Untrimmed answers (docs/spec.md, section 3). `message` can begin with a trial request and price list choices. */
+/**
+ * The texts that a visitor entered in the form, with leading and trailing spaces (docs/spec.md, section 3). `message`
+ * can begin with a trial request and price list choices.
+ */
 export type Enquiry = {
   hotelname: string
   name: string

@@ -1,5 +1,5 @@
 /**
- * All attempts to send an enquiry have the same key. The specified bodies (docs/spec.md, section 7) cannot contain it.
+ * All attempts to send an enquiry have the same key. It is a header, because docs/spec.md, section 7, fixes the bodies.
  */
 export const idempotencyKeyHeader = 'Idempotency-Key'
 

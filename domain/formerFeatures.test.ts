@@ -40,19 +40,19 @@ test('a footnote without text becomes the linked word “Source”, or is remove
   expect(withoutFootnotes(block([span('a', 'Keys'), note])).children).toEqual([span('a', 'Keys')])
 })
 
-test('only accent colours and the words for footnotes are removed from the settings', () => {
+test('accent colours and the words for footnotes are removed from the settings, and a word is renamed', () => {
   const settings = {
     _id: 'drafts.siteSettings',
     _type: 'siteSettings',
     brandName: 'Aangan',
     colours: { accent: '#0f5660' },
-    words: { notes: 'Sources', search: 'Find' },
+    words: { notes: 'Sources', search: 'Find', choiceOfNone: 'The {plan}' },
   }
   expect(withoutFormerFeatures(settings)).toEqual({
     _id: 'drafts.siteSettings',
     _type: 'siteSettings',
     brandName: 'Aangan',
-    words: { search: 'Find' },
+    words: { search: 'Find', choiceWithoutAddOns: 'The {plan}' },
   })
 })
 

@@ -3,14 +3,17 @@ import { type Fields, isRecord, objectsIn } from './records.ts'
 
 const FORMER_SETTINGS = ['colours']
 const FORMER_WORDS = ['notes', 'noteNumber', 'backToText']
+const RENAMED_WORDS = new Map([['choiceOfNone', 'choiceWithoutAddOns']])
 
-/** Removes former settings, and puts footnotes in brackets. Returns the same document if nothing changes. */
+/**
+ * Removes and renames former settings, and puts footnotes in brackets. Returns the same document if nothing changes.
+ */
 export function withoutFormerFeatures<Value>(document: Value): Value {
   const withoutFootnotes = mapObjects(document, (fields) =>
     objectsIn(fields.children).some(isFootnote) ? withNotesInBrackets(fields) : fields,
   )
   return isSettings(withoutFootnotes)
-    ? (withoutFormerSettings(withoutFootnotes) as Value) // only former fields were removed
+    ? (withoutFormerSettings(withoutFootnotes) as Value) // only former fields were removed or renamed
     : withoutFootnotes
 }
 
@@ -36,7 +39,7 @@ const isSettings = (document: unknown): document is Fields =>
 
 function withoutFormerSettings(settings: Fields): Fields {
   const [words] = objectsIn([settings.words])
-  const keptWords = words && omit(words, FORMER_WORDS)
+  const keptWords = words && rename(omit(words, FORMER_WORDS), RENAMED_WORDS)
   const keptSettings = omit(settings, FORMER_SETTINGS)
   return keptWords === words ? keptSettings : { ...keptSettings, words: keptWords }
 }
@@ -44,4 +47,11 @@ function withoutFormerSettings(settings: Fields): Fields {
 const omit = (fields: Fields, names: readonly string[]): Fields =>
   names.some((name) => name in fields)
     ? Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
+    : fields
+
+const rename = (fields: Fields, newNames: ReadonlyMap<string, string>): Fields =>
+  Object.keys(fields).some((name) => newNames.has(name))
+    ? Object.fromEntries(
+        Object.entries(fields).map(([name, value]) => [newNames.get(name) ?? name, value]),
+      )
     : fields

@@ -34,7 +34,7 @@ const blocksWithIds = [
 const body = blocksWithIds.map(([each]) => each)
 const ids = blocksWithIds.flatMap(([, id]) => id ?? [])
 
-test('each h2 or h3 with text has a unique id, made of its letters and digits or of “section”', () => {
+test('each h2 or h3 with text has a unique id, made from its letters and digits, or from “section” if it has none', () => {
   expect(readHeadings(body).map(({ id }) => id)).toEqual(ids)
 })
 

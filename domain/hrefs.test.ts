@@ -117,7 +117,7 @@ test.each(validHrefs)('%s is rendered as a link', (written, _, href = written) =
   expect(html).toContain('Here')
 })
 
-test.each(invalidHrefs)('%s is rendered as the label of the link, without an href', (written) => {
+test.each(invalidHrefs)('only the label of the link %s is rendered, without an href', (written) => {
   const html = renderLink(written)
   expect(html).not.toMatch(/<a [^>]*href=/)
   expect(html).toContain('Here')

@@ -16,7 +16,7 @@ export type PictureAspect = keyof typeof PICTURE_ASPECTS
 export const SHARED_PICTURE = { width: 1280, height: 672 } as const
 
 /** The size of the `og:image` that the server draws for a page without a picture of its own. */
-export const DRAWN_PICTURE = { width: 1200, height: 630 } as const
+export const GENERATED_PICTURE = { width: 1200, height: 630 } as const
 
 export const heightOf = (widthPx: number, aspect: PictureAspect): number =>
   Math.round(widthPx / PICTURE_ASPECTS[aspect])

@@ -75,7 +75,7 @@ test('a redirect from the old address to another page is replaced', () => {
   expect(publish([move('old', 'new')], redirects)).toEqual([{ from: '/old', to: '/new' }])
 })
 
-test('a redirect with a draft keeps its target, the old address, which a new redirect leads to the page', () => {
+test('a redirect that has a draft still leads to the old address, from which a new redirect leads to the page', () => {
   const redirects = [redirect('/older', '/old'), redirect('/older', '/blog', 'drafts.')]
   const after = publish([move('old', 'new')], redirects)
   expect(createRedirectResolver(after)('/older').hrefs).toEqual(['/older', '/old', '/new'])

@@ -69,7 +69,7 @@ test('after a click on the enquiry button, the message names the plan even witho
   )
 })
 
-test('after a click on the enquiry button, a requested quote does not replace the plan', () => {
+test('after a click on the enquiry button, the message contains both the plan and the requested quote', () => {
   expect(describeChoice({ ...choice, quotes: [channels], hasEnquired: true }, words)).toBe(
     'I am interested in the Standard Plan without add-ons: ₹1,500 a month.\nPlease send me a quote for Channel Manager.',
   )

@@ -85,7 +85,7 @@ export function describeChoice(
   const hasAddOns = addOns.length > 0
   const text = hasAddOns
     ? words[plan ? 'choice' : 'choiceOfAddOns']
-    : plan && hasEnquired && words.choiceOfNone
+    : plan && hasEnquired && words.choiceWithoutAddOns
   return [
     text &&
       fillIn(text, {

@@ -3,7 +3,7 @@ import { assignSectionIds, checkAnchor } from './sectionIds.ts'
 
 const section = (_type: string, anchor?: string) => ({ _type, anchor })
 
-test('a section gets the anchor that an editor entered, and the first of each type also the type’s fixed anchor', () => {
+test('a section gets the anchor that an editor entered; the first section of a type also gets the type’s fixed anchor, if any', () => {
   const sections = [
     section('benefitsSection', 'why-goa'),
     section('faqSection', 'questions'),

@@ -1,4 +1,4 @@
-/** Starts when the link to one draft is created, or the sharing of all drafts is switched on. */
+/** The lifetime begins when the link to one draft is created, or when the sharing of all drafts is switched on. */
 export const DRAFT_LINK_LIFETIME_MS = 7 * 86_400_000
 
 /** @param document stores the link's secret; its last update starts the lifetime @returns milliseconds since 1970 */

@@ -16,7 +16,7 @@ export type SlugType = keyof typeof slugTypes
 
 export const isSlugType = (type: string): type is SlugType => Object.hasOwn(slugTypes, type)
 
-/** Returns undefined if the slug is missing, empty or, because scripts can store any value, not a string. */
+/** Returns undefined if the slug is missing, empty or not a string. Scripts can store any value. */
 export function readSlug({ slug }: { _id: string; slug?: unknown }): string | undefined {
   const current = isRecord(slug) ? slug.current : undefined
   return typeof current === 'string' && current !== '' ? current : undefined

@@ -47,7 +47,7 @@ export const wordGroups = {
       title: 'Message about a plan with add-ons',
       default: 'I am interested in the {plan} with {addOns}: {total} a month.',
     },
-    choiceOfNone: {
+    choiceWithoutAddOns: {
       title: 'Message about a plan without add-ons',
       default: 'I am interested in the {plan} without add-ons: {total} a month.',
     },
@@ -92,7 +92,8 @@ export const wordGroups = {
     foundMany: { title: 'Search result: several', default: '{count} found for “{search}”.' },
     showAllPosts: { title: 'Link that ends a search for posts', default: 'Show all posts' },
     allQuestions: {
-      title: 'Link to all questions, below a section’s twelve questions and after a search',
+      title:
+        'Link to all questions, below a section that shows only the first twelve and after a search',
       default: 'All questions and answers',
     },
     newerPosts: { title: 'Link to newer posts', default: 'Newer posts' },

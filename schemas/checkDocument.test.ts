@@ -30,7 +30,7 @@ const makeVariants = (document: Seeded): Seeded[] => [
         : Array.isArray(value)
           ? []
           : undefined
-    // A long text is no e-mail address or date, and only the Studio checks these formats.
+    // Skips e-mail addresses and dates: a long text would break their format, which only the Studio checks.
     const isFreeText = typeof value === 'string' && !/@|^\d{4}-/.test(value)
     const long = isFreeText ? [{ ...document, [name]: 'word '.repeat(200) }] : []
     return [

@@ -40,7 +40,7 @@ function showLink(href: string, attributes = '') {
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('a page is preloaded once, even if the pointer stays on its link twice', async () => {
+test('a page is preloaded only once, even if its link is hovered twice', async () => {
   const dispatch = showLink('/about')
   dispatch('pointerover')
   await wait(80)

@@ -5,8 +5,8 @@ import { isSavingData } from './config/isSavingData.ts'
 const PRELOAD_DELAY_MS = 80
 
 /**
- * Loads the page of a link on hover, focus or press, and the content client also outside links. Loads nothing in a
- * browser that saves data.
+ * Loads a link's page on hover, focus or press. Loads the content client on any hover, focus or press. Loads nothing in
+ * a browser that saves data.
  */
 export function preloadPages(routes: RouteObject[], loadContentClient: () => Promise<unknown>) {
   const loaded = new Set<string>()

@@ -47,7 +47,7 @@ test.each([
   expect(await renderPath(path)).toMatchObject({ status: 301, location })
 })
 
-test('`listRedirects` returns the final target of each redirect, and omits loops and redirects from the path of a page', async () => {
+test('`listRedirects` returns final targets, without loops and without redirects whose `from` is the path of a page', async () => {
   const redirects = [
     ['/a', '/b'],
     ['/b', '/blog#top'],

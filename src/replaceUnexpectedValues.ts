@@ -1,5 +1,6 @@
 /**
- * The names of fields with an object. `''` is the name for the result and for each post. Other fields contain strings.
+ * The fields whose value must be an object; `''` stands for the result and for each post. `posts` must be an array, and
+ * every other field a string.
  */
 const OBJECT_FIELDS = ['', 'seo', 'settings', 'blog']
 

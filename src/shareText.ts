@@ -14,7 +14,7 @@ const shareQuery = defineQuery(`{
 export type ShareText = { heading: string; brandName: string }
 
 /**
- * Returns the text on the picture for shared links of the page at `path`; undefined if the page has no title.
+ * Returns the text for the `og:image` that the server draws for the page at `path`; undefined if the page has no title.
  * @throws the errors of the Sanity client: network, 4xx, 5xx
  */
 export async function readShareText(

@@ -49,7 +49,10 @@ const searchParameters = v.pipe(
   v.check((params) => isOnePage(params)),
 )
 
-/** The schemas of the queries' parameters. `isSlugQuery` checks the queries of `slugPages`. */
+/**
+ * Maps each query to the schema of its parameters. `isSlugQuery` checks the queries of `slugPages`, which are not
+ * listed.
+ */
 const visitorQueries: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>([
   [aboutQuery, noParameters],
   [blogQuery, listParameters],

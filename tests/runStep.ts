@@ -5,7 +5,9 @@ export type Step = {
   name: string
   command: string
   args: string[]
-  /** Lines that progress messages count, as in "12 passed", and that error reports omit. */
+  /**
+   * Matches the output lines that report progress. Progress messages show their number ("12 passed"); errors omit them.
+   */
   progressLines?: { pattern: RegExp; verb: 'passed' | 'started' }
   /** Printed if the step fails, for example how to run one test again. */
   hint?: string

@@ -1,7 +1,9 @@
 import type { Document } from '../document/ids.ts'
 import type { AssetProject } from './assetDocument.ts'
 
-/** Makes the `url` of an asset of this dataset begin with the origin. Returns any other document unchanged. */
+/**
+ * Sets the `url` of an asset of this dataset to the origin and the asset's path. Returns any other document unchanged.
+ */
 export function withAssetUrl(
   document: Document,
   { projectId, dataset }: AssetProject,

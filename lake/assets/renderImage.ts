@@ -4,7 +4,7 @@ import { encodeImage } from './imageFormats.ts'
 import type { Plan } from './imagePlan.ts'
 import { DECODE_OPTIONS, MAX_PIXELS } from './inspectImage.ts'
 
-/** Total of all frames. Of an animation with more pixels, only the first frame is rendered. */
+/** Limits the pixels of all frames together. If an animation has more, only its first frame is rendered. */
 const MAX_ANIMATED_PIXELS = 50_000_000
 
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 }
@@ -51,7 +51,10 @@ async function openSvg(original: Uint8Array, { source }: Plan, enlargement: numb
   return { image: sharp(original, options), ratio }
 }
 
-/** Returns 2 for an SVG with a size in mm, cm, in or pt, which libvips scales by density squared; otherwise 1. */
+/**
+ * Returns 2 for an SVG whose size is in millimetres, centimetres, inches or points, because libvips scales such an SVG
+ * by the square of the density. Returns 1 for any other SVG.
+ */
 async function measureDensityExponent(original: Uint8Array, width: number): Promise<number> {
   const doubled = await sharp(original, { density: 144, limitInputPixels: false }).metadata()
   return Math.max(1, Math.round(Math.log2(doubled.width / width)))

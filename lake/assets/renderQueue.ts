@@ -25,8 +25,8 @@ type Job = { plan: Plan; address: string | undefined }
 export type RenderQueue = (plan: Plan, address: string | undefined) => Promise<Bytes>
 
 /**
- * Caches the images. An IP address has at most two images in work or in the shared queue, so that it cannot block
- * others.
+ * Caches the images. Each IP address has at most two images in the shared queue. Its other images wait in its own
+ * queue, so that they do not block other addresses.
  */
 export function createRenderQueue(
   blobs: Pick<Blobs, 'read'>,

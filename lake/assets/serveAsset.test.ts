@@ -90,7 +90,7 @@ test('the parameter dl makes the response a download, and may name the file', as
   )
 })
 
-test('an asset is served if one more file name follows its path, but not if two follow', async () => {
+test('an asset’s path may end with a file name for downloads, but not with two', async () => {
   const { assets, url } = await storeImage()
   expect((await get(assets, `${url}/lobby.png?w=10`)).status).toBe(200)
   expect((await get(assets, `${url}/a/b`)).status).toBe(404)

@@ -22,7 +22,7 @@ export type SvgResult =
   | { kind: 'rendered'; bytes: Uint8Array }
   | { kind: 'error'; status: number | undefined; message: string }
 
-/** Ends a process that hangs without being stopped by the CPU limit of `svgProgram.ts`. */
+/** The CPU limit of `svgProgram.ts` does not stop a process that waits without using the CPU. */
 const MAX_WAIT_MS = 120_000
 
 /** The child process gets no other environment variables, because they may contain secrets. */

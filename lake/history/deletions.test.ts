@@ -2,17 +2,16 @@ import { expect, test } from 'vitest'
 import { createSeedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
 import type { Deletion } from './deletions.ts'
 
-const BEGINNING = '2020-01-01T00:00:00Z'
 const book = (id: string, title = id) => ({ _id: id, _type: 'book', title })
 
 async function startWith(...documents: { _id: string; _type: string }[]) {
   const { editor } = await startLake({ seed: createSeedFolder(documents) })
-  async function deletions(since = BEGINNING) {
-    const url = `/data/history/production/deleted?since=${since}`
+  async function deletions(query = '') {
+    const url = `/data/history/production/deleted?${query}`
     return (await editor.request<{ deletions: Deletion[] }>({ url })).deletions
   }
-  const deletedIds = async (since?: string) =>
-    (await deletions(since)).map(({ document }) => document._id)
+  const deletedIds = async (query?: string) =>
+    (await deletions(query)).map(({ document }) => document._id)
   return { editor, deletions, deletedIds }
 }
 
@@ -58,5 +57,15 @@ test('a deletion is not listed while the published document or a draft exists', 
 test('a deletion before `since` is not listed', async () => {
   const { editor, deletedIds } = await startWith(book('emma'))
   await editor.delete('emma')
-  expect(await deletedIds(new Date(Date.now() + 1000).toISOString())).toEqual([])
+  const since = new Date(Date.now() + 1000).toISOString()
+  expect(await deletedIds(`since=${since}`)).toEqual([])
+})
+
+test('the deletions of the given types are listed, even after a hundred deletions of another type', async () => {
+  const pages = Array.from({ length: 100 }, (_, n) => ({ _id: `page-${n}`, _type: 'page' }))
+  const { editor, deletedIds } = await startWith(book('emma'), ...pages)
+  await editor.delete('emma')
+  await editor.delete({ query: '*[_type == "page"]' })
+  expect(await deletedIds()).not.toContain('emma')
+  expect(await deletedIds('types=book,author')).toEqual(['emma'])
 })

@@ -13,13 +13,15 @@ const MAX_DELETIONS = 100
 
 /**
  * Lists the latest deletions (at most 100) since an ISO date, newest first. Omits versions in releases, documents
- * that the sender may not read, and documents that exist again or still exist as a draft or published.
+ * that the sender may not read, and documents that now exist, as a draft or published.
+ * @param types undefined lists all document types
  */
 export async function listDeletions(
   storage: Pick<Storage, 'deletionsSince' | 'documentAt'>,
   since: string,
   find: (id: string) => Document | undefined,
   mayRead: (id: string) => boolean,
+  types: readonly string[] | undefined,
 ): Promise<Deletion[]> {
   const deletions = new Map<string, Omit<Revision, 'exists'>>()
   for (const deletion of await storage.deletionsSince(since)) {
@@ -33,12 +35,12 @@ export async function listDeletions(
       deletions.set(id, deletion)
   }
   const newestFirst = [...deletions.values()].toSorted((a, b) => b.seq - a.seq)
-  const latest = newestFirst.slice(0, MAX_DELETIONS)
-  const documents = await Promise.all(
-    latest.map(({ documentId, seq }) => storage.documentAt(documentId, seq - 1)),
-  )
-  return latest.flatMap(({ timestamp, author }, index) => {
-    const document = documents[index]
-    return document ? [{ document, deletedAt: timestamp, author }] : []
-  })
+  const listed: Deletion[] = []
+  for (const { documentId, seq, timestamp, author } of newestFirst) {
+    const document = await storage.documentAt(documentId, seq - 1)
+    if (document && (!types || types.includes(document._type)))
+      listed.push({ document, deletedAt: timestamp, author })
+    if (listed.length === MAX_DELETIONS) break
+  }
+  return listed
 }

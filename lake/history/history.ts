@@ -26,8 +26,8 @@ export type History = {
   /** @param time an ISO date */
   atTime(ids: readonly string[], time: string): Promise<Document[]>
   /**
-   * Returns each document as last stored. Omits a deleted draft if `ids` contains its published document, and that
-   * document exists or was deleted later.
+   * Returns each document as last stored. Omits a deleted draft if its published document is in `ids` and outlived the
+   * draft.
    */
   lastRevisions(ids: readonly string[]): Promise<Document[]>
   /** Lists transactions that changed any of the documents; undefined if the transaction `from` or `to` is unknown. */
@@ -91,7 +91,8 @@ export function createHistory(storage: Storage): History {
         const last = revisions.get(id)?.at(-1)
         return last?.exists ? Number.POSITIVE_INFINITY : (last?.seq ?? 0)
       }
-      // Outdated drafts are omitted, because the Studio restores the draft if the answer contains a draft.
+      // If the answer contains a draft, the Studio restores the draft, even if the published document is newer.
+      // Outdated drafts are therefore omitted.
       const isOutdatedDraft = (id: string) =>
         isDraftId(id) && deletionSeq(id) < deletionSeq(publishedId(id))
       return findAll(

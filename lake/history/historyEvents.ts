@@ -31,8 +31,11 @@ export type HistoryEvent = {
 
 type RevisionChange = Revision & { existed: boolean }
 
-/** The history of a published document includes its versions in published or archived releases. */
-export function idsForEvents(id: string, documents: readonly Document[]): string[] {
+/**
+ * Lists the ids of the documents whose revisions `listHistoryEvents` needs. For a published document, they include its
+ * versions in published or archived releases.
+ */
+export function listHistoryIds(id: string, documents: readonly Document[]): string[] {
   if (!isPublishedId(id)) return [publishedId(id), id]
   const versions = documents
     .filter(({ _type }) => _type === 'system.release')
@@ -112,7 +115,8 @@ export function listHistoryEvents(
 }
 
 /**
- * If a release published a version in this transaction, returns the change of that version, otherwise of `versionId`.
+ * Returns the change of the version that a release published in this transaction. Otherwise returns the change of
+ * `versionId`, if there is one.
  */
 function findVersionChange(
   transaction: readonly RevisionChange[],

@@ -9,7 +9,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Deletes old revisions, because typing creates one every few letters. Returns a function that stops the timer.
- * @param lastCommit when the dataset last changed, as an ISO date; tells whether the clock is plausible
+ * @param lastCommit the ISO date of the dataset's last change; if it is at least 30 days ago, the clock may be wrong,
+ * and the first deletion is a week later
  */
 export const deleteOldRevisionsDaily = (
   tables: Tables,

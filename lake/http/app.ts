@@ -74,8 +74,8 @@ export function createLakeApp(services: AppServices, routes: readonly Route[]): 
         createTimeoutError,
       )
     } catch (error) {
-      // If the time limit is reached just after the work returned a promise, its unhandled rejection would end the
-      // process.
+      // The time limit can be reached just after `work` returned a promise. An unhandled rejection of that promise
+      // would end the process.
       Promise.resolve(returned).catch(() => {})
       throw error
     }
@@ -139,7 +139,10 @@ function errorResponse({ status, body, retryAfterSeconds }: RequestError): Respo
 const needsLatestCommits = (method: string, pathname: string) =>
   API_PATH.test(pathname) && (method !== 'POST' || pathname.includes('/data/query/'))
 
-/** Visitors need the latest commits only if this process does not know their `lastEventId`: another process sent it. */
+/**
+ * Always catches up for signed-in users. For visitors, catches up only if this process does not know `lastEventId`,
+ * because another process sent it.
+ */
 async function catchUpIfNeeded(
   { catchUp, live }: AppServices,
   identity: Identity,

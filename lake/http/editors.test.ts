@@ -115,7 +115,7 @@ test('the lake returns the name of a removed editor, even after a restart', asyn
   })
 })
 
-test('`endSession` answers a sign-out with or without a session, but not from another origin', async () => {
+test('a sign-out calls `endSession`, with or without a session, unless it comes from another origin', async () => {
   const { origin } = await startLake({
     endSession: async () => Response.json({ ok: true }, { headers: { 'set-cookie': 'session=' } }),
   })

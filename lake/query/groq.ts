@@ -67,7 +67,7 @@ function hasUnboundedOutput(tree: ExprNode): boolean {
   return false
 }
 
-/** The stack overflows only at several times this depth. */
+/** The stack overflows at a depth that is several times greater. */
 const MAX_QUERY_LEVELS = 500
 
 const CACHE_CHARACTERS = 1_000_000

@@ -5,9 +5,9 @@ import { httpError } from '../request/errors.ts'
 import type { Access } from '../request/identity.ts'
 
 /**
- * `raw` selects all documents. A list consists of layers: `drafts`, the name of a release or, unlike on hosted Sanity,
- * the id of one draft (`drafts.post-1`). Each document comes from the first layer that has it, or else is the published
- * one.
+ * `raw` selects all documents. A list names layers: `drafts`, a release, or the id of one draft (`drafts.post-1`),
+ * which hosted Sanity does not support. A document comes from the first layer that contains it. If none does, the
+ * published document is selected.
  */
 export type Perspective = 'raw' | readonly string[]
 

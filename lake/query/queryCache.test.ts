@@ -96,7 +96,8 @@ test.each<[string, boolean]>([
   ['over the maximum size is not cached', false],
 ])('an answer %s', (_, isCached) => {
   const { answer, evaluate } = openQueries()
-  // A key and its answer may have 1.6 million characters together. Each letter is in the key and in the answer.
+  // The key and the result may have at most 1.6 million characters together. The query is a text, so each “x” counts
+  // twice: in the key and in the result.
   const otherCharacters = JSON.stringify(['""', {}]).length + '""'.length
   const letters = Math.floor((1_600_000 - otherCharacters) / 2)
   const query = `"${'x'.repeat(letters + (isCached ? 0 : 1))}"`

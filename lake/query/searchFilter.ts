@@ -4,7 +4,10 @@ import { isNode, type Node, nodesOf } from './tree.ts'
 type DocumentFilter = (document: unknown) => boolean
 type Evaluate = (expression: Node, root?: unknown) => unknown
 
-/** Whether the condition is or contains a `match` with a constant pattern, directly or within `!`, `&&` and `||`. */
+/**
+ * Whether the condition contains a `match` with a constant pattern. Looks inside groups, `&&` and `||`, and `!`
+ * directly before a `match`.
+ */
 export function isSearch(condition: unknown): boolean {
   if (!isNode(condition)) return false
   const { type, base, left, right } = condition

@@ -26,8 +26,8 @@ const splitWords = (folded: string): string[] => [
 ]
 
 /**
- * Compiles patterns of GROQ's `match`: each word of the patterns must match a word of any text. As on hosted Sanity,
- * punctuation, case and accents are ignored.
+ * Compiles patterns of GROQ's `match`: each word of the patterns must match a word of at least one text. As on hosted
+ * Sanity, punctuation, case and accents are ignored.
  */
 export function createMatch(patterns: unknown): (texts: unknown) => boolean {
   const searchedWords = readTexts(patterns)

@@ -3,7 +3,7 @@ import type { Document } from '../document/ids.ts'
 import { isRecord } from '../request/json.ts'
 import type { View } from './perspective.ts'
 
-/** The values that a query's filter allows for each indexed field. A field with unknown values is undefined. */
+/** The values that a query's filter allows for each indexed field. An undefined field may have any value. */
 export type Selection = {
   ids?: readonly string[]
   types?: readonly string[]

@@ -43,7 +43,9 @@ type MutationEvents = ReturnType<typeof createEvents>
 const MAX_MISSED_COMMITS = 1_000
 const MAX_MISSED_CHARACTERS = 2_000_000
 
-/** The limit for parsing a query, for filtering missed events, and for all filters of one user on a commit. */
+/**
+ * Limits each of these separately: parsing a query, filtering missed events, and all filters of one user on one commit.
+ */
 export const MAX_FILTER_MS = 1_000
 /** Each changed document of a commit adds this time to the limit. */
 const MAX_FILTER_MS_PER_CHANGE = 2
@@ -125,7 +127,8 @@ export function createMutationProducer(
         missedCommits && runWithin(timeLimit, MAX_FILTER_MS, () => missedCommits.flatMap(eventsOf))
       const canResume = missed && !isJsonLongerThan(missed, MAX_MISSED_CHARACTERS)
       sendFirstEvents(canResume ? 'welcomeback' : 'reset', canResume ? missed : undefined)
-      // `seq` is compared because the storage may return other processes' commits before they are applied here.
+      // Skips commits that were already sent as missed: the storage may return another process's commit before `handle`
+      // gets it.
       const lastSentSeq = (canResume && missedCommits?.at(-1)?.seq) || 0
       handle = (committed) => {
         if (committed.seq > lastSentSeq) sendCommit(committed)
@@ -157,7 +160,7 @@ async function findMissedCommits(
   return missed
 }
 
-/** By user id. */
+/** For each commit, the time that the filters of each user have used so far, by user id. */
 const spentFilterMs = new WeakMap<Committed, Map<string, number>>()
 
 function runWithinBudget<T>(

@@ -42,7 +42,7 @@ test.each([
   },
 )
 
-test('the return of a deleted document invalidates an answer whose query followed a reference to it', async () => {
+test('recreating a deleted document invalidates an answer whose query followed a reference to the document', async () => {
   const { editor, visitor } = await startLakeWithBooks()
   await editor.delete('author-2')
   const tags = await tagsOf(visitor, '*[_id == "book-2"]{"by": author->name}')

@@ -12,7 +12,7 @@ export type Live = {
   /** Replays the events after `lastEventId`, or sends `restart` if that id is unknown. New events follow. */
   events(options: { includeDrafts: boolean; lastEventId?: string | null }): EventProducer
   lastPublicEventId(): string
-  /** Whether the events after this id can be replayed from the log with drafts, or from the log without. */
+  /** Whether at least one of the two logs can replay the events after this id. */
   knows(id: string): boolean
 }
 

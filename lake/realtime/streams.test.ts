@@ -81,7 +81,7 @@ test('a client that aborts its HTTP request stops its stream', async () => {
   expect(streams.size()).toBe(0)
 })
 
-test('a reader that falls far behind while its stream starts is disconnected', async () => {
+test('if the producer sends too much before it returns, the reader is disconnected', async () => {
   const streams = createStreams()
   const stop = vi.fn()
   const response = streams.sse((send) => {

@@ -27,7 +27,7 @@ const createSharedStorage = (): Storage => ({
   onOthersCommit() {},
 })
 
-test('a process that loses a race reads the winning commit and calls `decide` again', async () => {
+test('a write that loses a race against another process runs again on the latest content', async () => {
   const storage = createSharedStorage()
   const [one, other] = [openLog(storage), openLog(storage)]
   await one.log.commit(async () => ({ transaction: createTransaction('first'), result: 1 }))

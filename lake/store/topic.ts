@@ -1,4 +1,4 @@
-/** Sends messages between processes, such as the locations of editors. Messages may be lost. */
+/** Sends messages to other processes, for example which document an editor has open. Messages may be lost. */
 export type Topic<Content> = {
   send(content: Content): void
   onMessage(listener: (content: Content) => void): void

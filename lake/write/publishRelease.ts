@@ -35,7 +35,7 @@ export type ReleaseContext = {
   lastRevision(id: string): Promise<Document | undefined>
   /** Returns the document after the transaction; undefined if it did not exist then, or is no longer in history. */
   documentAt(id: string, transactionId: string): Promise<Document | undefined>
-  /** Returns the revision that last created the document, or the oldest later revision that history contains. */
+  /** Returns the revision that last created the document. If history no longer contains it, returns the next one. */
   creationOf(id: string): Promise<Revision | undefined>
   planChanges: PlanReleaseChanges
 }
@@ -52,8 +52,9 @@ export async function publishScheduledRelease(
 }
 
 /**
- * Stores why a release could not be published, and makes the release active. Merges newer published changes into each
- * version with conflicts. A conflicting field keeps the version's value, so the next attempt publishes that value.
+ * Stores why a release could not be published, and makes the release active. If a version conflicts with newer
+ * published changes, merges these changes into it. Conflicting fields keep the version's values, which the next attempt
+ * publishes.
  */
 export async function failRelease(
   staging: Staging,

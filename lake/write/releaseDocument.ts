@@ -23,6 +23,6 @@ export const versionsOf = (staging: Staging, { name }: Document): Document[] =>
 export const finalDocumentStatesOf = (versions: readonly Document[]) =>
   versions.map(({ _id }) => ({ _key: _id, id: _id }))
 
-/** Returns the fields that the lake keeps in a version, such as the `base` of its changes. */
+/** Returns a version's `_system` fields, such as `base`, the revision that the version is based on. */
 export const systemOf = ({ _system }: Document): Record<string, unknown> =>
   isRecord(_system) ? _system : {}

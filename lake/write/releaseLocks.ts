@@ -5,8 +5,8 @@ import type { Change } from '../store/storage.ts'
 type Get = (id: string) => Document | undefined
 
 /**
- * Rejects changes to the versions of a release that stays scheduled, and changes except deletions to the versions of a
- * published or archived release. Publishing or archiving a release deletes its versions in the same transaction.
+ * Locks the versions of closed releases. While a release stays scheduled, its versions cannot be changed or deleted.
+ * When it is published or archived, they can only be deleted, which happens in the same transaction.
  * @throws RequestError 409
  */
 export function requireOpenReleases(changes: readonly Change[], getBefore: Get, getAfter: Get) {

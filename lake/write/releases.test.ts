@@ -182,7 +182,7 @@ test('a release overwrites only the fields that it changed', async () => {
   })
 })
 
-test('a release keeps newer published changes, also if its version was copied from a draft or created by a mutation', async () => {
+test('publishing a release keeps newer changes to other fields, even if the version was copied from a draft or created by a mutation', async () => {
   const { editor } = await startLakeWithBooks()
   await editor.releases.create({ releaseId: 'spring' })
   await editor.createVersion({

@@ -127,7 +127,8 @@ async function unarchive(
 }
 
 /**
- * Adds the base if the version has none: the revision that created it. In history, restoring creates the version again.
+ * Stores the merge base of a version that has none: the transaction that created it. Otherwise `creationOf` would later
+ * return the transaction that restored the version.
  */
 function withBase(version: Document, { transactionId }: Revision): Document {
   const { base = { id: publishedId(version._id), rev: transactionId } } = systemOf(version)

@@ -52,7 +52,7 @@ export function createSchedule(store: Store, write: Write, context: ReleaseConte
   }
 
   async function update() {
-    // `update` is called after each change of a release, so also while it publishes.
+    // Publishing changes the release, and each change of a release calls `update` again.
     if (isPublishing || isClosed) return
     clearTimeout(timer)
     isPublishing = true

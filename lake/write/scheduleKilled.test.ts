@@ -15,12 +15,12 @@ const DOCUMENTS_PER_RELEASE = 5
 
 const scheduleAndKill = (
   { dataDir, prefix, releaseCount, afterScheduling }: Scheduling,
-  isEnough: (lines: readonly string[]) => boolean,
+  shouldKill: (lines: readonly string[]) => boolean,
 ) =>
   runAndKill(
     CHILD,
     [dataDir, prefix, `${releaseCount}`, `${DOCUMENTS_PER_RELEASE}`, afterScheduling],
-    isEnough,
+    shouldKill,
   )
 
 /** Sets the clock two hours ahead, after the time of every scheduled release. */

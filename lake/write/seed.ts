@@ -52,8 +52,8 @@ function* fileNamesIn(value: unknown): Generator<string> {
 }
 
 /**
- * Replaces each `_sanityAsset` with a reference to the stored asset. `T` has no field `_sanityAsset`, so it stays a
- * `T`.
+ * Replaces each `_sanityAsset` with a reference to the stored asset. The casts are safe: `T` declares no field
+ * `_sanityAsset`.
  */
 function resolveAssets<T>(value: T, assetIds: ReadonlyMap<string, string>): T {
   if (Array.isArray(value)) {

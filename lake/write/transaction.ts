@@ -15,8 +15,8 @@ export type Staging = {
   readonly now: string
   readonly author: string
   /**
-   * Returns undefined for a document that the author may not read, because a write could copy it into one that is
-   * readable.
+   * Returns undefined for a document that the author may not read. Otherwise a write could copy its content into a
+   * document that the author may read.
    */
   get(id: string): Document | undefined
   /** Returns all documents that the author may read, sorted by id, with the changes of this transaction. */
@@ -57,7 +57,10 @@ type WriterDependencies = {
   hasMemory: () => boolean
 }
 
-/** Limits the synchronous work, and separately the checks. Both block other requests. Administrators run imports. */
+/**
+ * The limit for the synchronous work, and once more for the checks, because both block other requests. Administrators
+ * have the highest limit, because they run imports.
+ */
 export const MAX_TRANSACTION_MS: Record<Role, number> = {
   contributor: 1_000,
   editor: 2_000,
@@ -167,7 +170,9 @@ export function createWriter({
 const MEMORY_FULL =
   'The server has no memory for more documents, so the transaction was not stored. Delete some documents, or give the server more memory.'
 
-/** If the last commit is further in the future, the clock was wrong at that time. */
+/**
+ * If the last commit is further in the future than this, the clock was wrong when it was stored. Its time is ignored.
+ */
 const MAX_AHEAD_MS = 60 * 60 * 1000
 
 /** Returns a time after the last commit, because history is queried by time. */

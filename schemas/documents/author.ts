@@ -9,7 +9,7 @@ export const author = defineType({
   name: 'author',
   title: 'Author',
   description:
-    'A writer of posts. The name is shown under the titles of posts, in the feed and to search engines. An author with an address has a page with a biography and all their posts.',
+    'A writer of posts. The name is shown under the titles of posts, in the feed and to search engines. Fill in Address to give the author a page with a biography and all their posts.',
   type: 'document',
   groups: pageFieldGroups,
   fields: [

@@ -4,7 +4,8 @@ import { pictureAndTextFields } from '../fields/pictureAndText.ts'
 export const featureTile = defineType({
   name: 'featureTile',
   title: 'Feature',
-  description: 'One thing the software does. You choose in each section which features it shows.',
+  description:
+    'One thing the software does. Each section with features shows the features that you choose there.',
   type: 'document',
   fields: pictureAndTextFields('feature'),
   orderings: [{ name: 'heading', title: 'Heading', by: [{ field: 'heading', direction: 'asc' }] }],

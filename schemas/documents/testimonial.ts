@@ -22,7 +22,9 @@ export const testimonial = defineType({
         rule.required(),
         rule
           .max(320)
-          .warning('Longer than 320 characters: visitors have only 3 seconds to read the quote.'),
+          .warning(
+            'This quote has more than 320 characters, but the slider shows it for only 3 seconds. Shorten it.',
+          ),
       ],
     }),
     lineField({

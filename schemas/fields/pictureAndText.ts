@@ -31,7 +31,7 @@ export const pictureAndTextFields = (kind: 'feature' | 'benefit') => [
     description: `A simple drawing of the ${kind}.`,
     required: true,
   }),
-  // The specification lists `desc`, but no page shows it.
+  // The specification lists `desc` as a short key. The field is hidden, because no page shows it.
   defineField({ name: 'desc', title: 'Short key', type: 'string', hidden: true }),
   sampleField(),
 ]

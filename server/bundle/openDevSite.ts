@@ -97,7 +97,7 @@ export async function openDevSite(
       showsError = true
       return renderErrorPage(error)
     },
-    // Vite's own listener accepts these WebSockets, so this handler only claims them.
+    // Vite's own listener handles these WebSockets. This handler returns true, so that the server does not close them.
     upgrade: isViteSocket,
     close: () => vite.close(),
   }

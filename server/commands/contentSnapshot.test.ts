@@ -22,7 +22,7 @@ async function openDataFolder() {
   return dataDir
 }
 
-test('a snapshot contains documents and pictures; opening the snapshot keeps unfinished uploads in the data folder', async () => {
+test('a snapshot contains documents and pictures; opening the snapshot does not delete the server’s unfinished uploads', async () => {
   const dataDir = await openDataFolder()
   const upload = join(dataDir, 'assets', 'incoming', 'half-an-upload')
   writeFileSync(upload, 'half')

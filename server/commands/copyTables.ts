@@ -11,7 +11,9 @@ type AnyDb = Kysely<Record<string, Row>>
 
 const PAGE_ROWS = 200
 
-/** Originals of uploads are rows in PostgreSQL, but files beside a SQLite database. */
+/**
+ * PostgreSQL stores the originals of uploads as rows, a data folder stores them as files. `siteCopy.ts` copies them.
+ */
 const EXCLUDED_TABLES = new Set(['originals'])
 
 /** Copies rows to empty tables. @throws StartupError, after a rollback, when a table holds rows or a copy differs */

@@ -41,8 +41,8 @@ export type ServerOptions = {
 }
 
 /**
- * Serves the site and the stand-ins for the enquiry form's services; with embedded content the lake; with `openStudio`
- * the Studio. All have one origin.
+ * Serves the site and the stand-ins for the services that the enquiry form calls. Also serves the lake if the content
+ * is embedded, and the Studio if `openStudio` is given. All have one origin.
  * @throws StartupError or LakeError when a variable, the port, the database, the data folder or the seed is unusable
  */
 export async function startServer(
@@ -129,7 +129,7 @@ export async function startServer(
   })
   const app = createSiteApp({
     lake,
-    enquiryStandIns: enquiries.standIns,
+    enquiryServiceStandIns: enquiries.standIns,
     handleWebVitalsReport: webVitals.handleReport,
     enquiriesApi: enquiries.api,
     missedPathsApi: missedPaths.api,

@@ -63,7 +63,7 @@ const updateAndSignOut = (db: SessionDb, id: string, changes: Partial<AccountRow
 export const setRole = (db: SessionDb, id: string, role: Role) =>
   db.updateTable('accounts').set({ role }).where('id', '=', id).execute()
 
-/** Returns the time of the latest disabling of an account, in milliseconds since 1970, or 0. */
+/** Returns the last time that any account was disabled, in milliseconds since 1970. Returns 0 if none was. */
 export async function lastDisabledAt(db: SessionDb): Promise<number> {
   const last = db.selectFrom('accounts').select(({ fn }) => fn.max('switched_off_at').as('at'))
   return Date.parse((await last.executeTakeFirst())?.at ?? isoTime(0))

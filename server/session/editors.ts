@@ -5,7 +5,10 @@ export const administrator: Author = { id: 'editor', name: 'Editor' }
 
 export const script: Editor = { id: 'script', name: 'Script', role: 'administrator' }
 
-/** Derives the author's id from the name, ignoring case. "Editor" has the administrator's id. */
+/**
+ * Derives the author's id from the name, ignoring case. "Editor" is the administrator of the start-up link, and gets
+ * that id.
+ */
 export function editorNamed(name: string): Author {
   const key = name.normalize('NFKC').toLowerCase()
   if (key === administrator.name.toLowerCase()) return { ...administrator, name }

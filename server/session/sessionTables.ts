@@ -28,11 +28,11 @@ export type SessionDb = Kysely<{
   studio_address: { id: number; url: string }
 }>
 
-const USER_VERSIONS_OF_EARLIER_FILES = { accounts: 0, sessions: 0 }
+const LAYOUTS_OF_EARLIER_FILES = { accounts: 0, sessions: 0 }
 
 /** @param dataDir may contain earlier versions' files: accounts are imported from `accounts.db`, sessions are not */
 export const openSessionTables = (tables: Tables, dataDir: string): Promise<SessionDb> =>
-  migrateFromEarlierFiles(tables, dataDir, USER_VERSIONS_OF_EARLIER_FILES, (files) =>
+  migrateFromEarlierFiles(tables, dataDir, LAYOUTS_OF_EARLIER_FILES, (files) =>
     tables.migrate('sessions', {
       '1 sessions': {
         async up(db: SessionDb) {
@@ -66,8 +66,8 @@ const asIsoTime = (msSql: string) =>
   sql.raw(`strftime('%Y-%m-%dT%H:%M:%fZ', ${msSql} / 1000.0, 'unixepoch')`)
 
 /**
- * `accounts.db` stores when accounts were disabled, but not which ones. All get the latest time, the only one that is
- * read.
+ * `accounts.db` stores when accounts were disabled, but not which ones. Every account gets the latest of these times,
+ * because `lastDisabledAt` reads only the latest.
  */
 const copyAccounts = sql`
   INSERT INTO accounts (id, name, role, is_on, password_hash, created_at, switched_off_at)

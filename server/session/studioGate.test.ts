@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sessionCookieOf, startGatedStudio } from '../../tests/setup/server/startGatedStudio.ts'
 
-test('a server that only its machine can reach prints a sign-in link', async () => {
+test('a server that listens only on localhost prints a sign-in link', async () => {
   const { describeStudio, origin } = await startGatedStudio()
   const [studio = '', hint] = await describeStudio()
   const link = studio.replace('Studio  ', '')

@@ -193,7 +193,9 @@ test('the lake and the stand-ins for enquiry services answer at their own paths'
       handles: (path) => path.startsWith('/v1/'),
       fetch: async (request) => Response.json({ lake: new URL(request.url).search }),
     },
-    enquiryStandIns: [{ path: '/api/x/CreateEnquiry', fetch: async () => new Response('taken') }],
+    enquiryServiceStandIns: [
+      { path: '/api/x/CreateEnquiry', fetch: async () => new Response('taken') },
+    ],
   })
   expect(await (await get('/v1/data/query/production?query=*')).json()).toEqual({
     lake: '?query=*',
@@ -204,7 +206,7 @@ test('the lake and the stand-ins for enquiry services answer at their own paths'
 
 test('the sender’s address is “unknown” if the request has no socket', async () => {
   const { get } = createApp(async () => html('page'), {
-    enquiryStandIns: [
+    enquiryServiceStandIns: [
       { path: '/api/x/CreateEnquiry', fetch: async (_, sender) => new Response(sender?.address) },
     ],
   })

@@ -36,7 +36,8 @@ export type PagePolicyOptions = {
 }
 
 /**
- * Formats a Content-Security-Policy. The preview allows inline styles for its overlays, and a draft's map of any host.
+ * Formats a Content-Security-Policy. In the preview, it also allows inline styles, which the overlays need, and frames
+ * from any HTTPS host, because a draft may contain any map.
  */
 export function formatPagePolicy(
   env: Env,

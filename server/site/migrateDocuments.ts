@@ -10,7 +10,8 @@ export function migrateDocuments(documents: readonly Document[]): Stub[] {
     if (document._id.startsWith('_.')) return []
     const isInRelease = document._id.startsWith('versions.')
     const cleaned = withoutFormerFeatures(document)
-    // A reference in a release would block the deletion of the linked page. Publishing the release adds references.
+    // Links in a release keep their paths until it is published, because a reference would block the deletion of the
+    // linked page.
     const migrated = isInRelease ? cleaned : withPageReferences(cleaned, pageAt)
     return migrated === document ? [] : [migrated]
   })

@@ -4,7 +4,10 @@ import { evaluate, parse } from 'groq-js'
 import { documentTitle } from '../../domain/documentTitle.ts'
 import { planPublication } from '../../domain/planPublication.ts'
 
-/** Checks the documents, and plans redirects and references, like the Studio's Publish button. @throws Error for editors */
+/**
+ * Checks the documents, and plans redirects and references, like the Studio's Publish button.
+ * @throws Error with a message for editors
+ */
 export const planReleaseChanges: PlanReleaseChanges = async (publications, documents) => {
   // Loaded on first use, so that the server starts faster.
   const { checkDocument } = await import('../../schemas/checkDocument.ts')

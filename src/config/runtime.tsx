@@ -13,8 +13,8 @@ export type Runtime = {
   mode: 'live' | 'static'
   posted?: PostedForm | undefined
   /**
-   * In milliseconds since 1970. The hydrating browser selects the same announcement as the server, the one of this
-   * time.
+   * When the server rendered the page, in milliseconds since 1970. Hydration begins with the announcement of that time,
+   * so that it matches the server's HTML.
    */
   renderedAt?: number
 }

@@ -10,7 +10,10 @@ export type LiveState = { lastEventId: string; syncTags: Record<string, readonly
 const staysInFlight = (query: Query) =>
   query.state.fetchStatus === 'fetching' && !(query.isActive() && query.state.data !== undefined)
 
-/** Refetches matching queries: active ones at once or after a fetch in flight, inactive ones when next shown. */
+/**
+ * Refetches active matching queries: at once, or after a fetch that is in flight and cannot be cancelled. Inactive
+ * queries are refetched when they are next shown.
+ */
 export async function refetchContent(
   queryClient: QueryClient,
   predicate: (query: Query) => boolean = () => true,

@@ -25,7 +25,7 @@ export const linkProjection = /* groq */ `
 ` as const
 
 const priceProjection = /* groq */ `
-  "line": of->{ _id, _type },
+  "planOrAddOn": of->{ _id, _type },
   "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))
 ` as const
 

@@ -6,7 +6,7 @@ export type SectionOf<Type extends SectionType> = Extract<Section, { _type: Type
 
 export type SectionProps<Type extends SectionType> = {
   section: SectionOf<Type> & {
-    /** At most two: the id of the section element, then the id of the section's heading. */
+    /** The first is the id of the section element. The second, if any, is the id of its heading. */
     ids: readonly string[]
   }
   isFirstOfType: boolean

@@ -14,7 +14,7 @@ prepareEnquiryTests()
 const sentHeaders = (header: string) =>
   [...mails, ...enquiries].map(({ request }) => request.headers.get(header))
 
-test('screen readers, the Tab key and autofill skip the honeypot; if it is filled in, the enquiry and the mail have its header', async () => {
+test('screen readers, the Tab key and autofill skip the honeypot; if the honeypot is filled in, the enquiry and the mail have a header that says so', async () => {
   const { user } = renderForm()
   fillInForm()
   const honeypot = document.querySelector<HTMLInputElement>('input[name="subject"]')

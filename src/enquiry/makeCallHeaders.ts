@@ -1,6 +1,8 @@
 import { enquiryHoneypot, idempotencyKeyHeader, sourceHeader } from '../../domain/enquiryFields.ts'
 
-/** The data that both calls of an enquiry (docs/spec.md, section 7) send to this site's server as headers. */
+/**
+ * An enquiry is sent in two requests (docs/spec.md, section 7). Each of them sends this data as headers to this server.
+ */
 export type Submission = {
   key: string
   isHoneypotFilled?: boolean

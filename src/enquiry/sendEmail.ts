@@ -6,8 +6,9 @@ import { env } from '../config/env.ts'
 import { makeCallHeaders, type Submission } from './makeCallHeaders.ts'
 
 /**
- * Sends the enquiry by e-mail (docs/spec.md, section 7, call 2). @throws EmailJSResponseStatus for an error status, a
- * string if the service id, template id or public key is missing, TypeError for a network error
+ * Sends the enquiry by e-mail (docs/spec.md, section 7, call 2).
+ * @throws EmailJSResponseStatus for an error status; TypeError for a network error; a string if the service id,
+ * template id or public key is missing
  */
 export async function sendEmail(enquiry: Enquiry, recipient: string, submission: Submission) {
   const body = makeEmailJsBody(enquiry, recipient, env.mail, version)

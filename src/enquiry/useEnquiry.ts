@@ -57,7 +57,7 @@ function useGoToThankYou() {
   return () => {
     // The thank-you page replaces the open dialog's history entry, so that Back shows the page without the dialog.
     const isDialogOpen = window.location.hash === demoHash
-    // In a static export, sometimes only a page's HTML contains its content, so the browser loads that HTML.
+    // A static export may be unable to query the content of the thank-you page, so the browser loads the page's HTML.
     if (mode === 'static') window.location[isDialogOpen ? 'replace' : 'assign'](paths.thankYou)
     else navigate(paths.thankYou, { replace: isDialogOpen })
   }

@@ -17,8 +17,8 @@ export function BookDemoDialog() {
     >
       <EnquiryForm
         place="modal"
-        // The choice in a price list is not suggested: the list's buttons lead to the form on the page, not to this
-        // one.
+        // The visitor's choice in a price list is suggested only in the form on the page, to which the list's buttons
+        // lead.
         suggestedMessage={isTrial ? words.trialMessage : ''}
       />
     </Dialog>

@@ -3,20 +3,15 @@ import styles from './Page.module.css'
 import { useDeferredLayout } from './useDeferredLayout.ts'
 
 type PageProps = {
-  rhythm?: 'wide' | 'close'
+  gap?: 'wide' | 'narrow'
   children: ReactNode
 }
 
-export function Page({ rhythm = 'close', children }: PageProps) {
+export function Page({ gap = 'narrow', children }: PageProps) {
   const page = useRef<HTMLDivElement>(null)
   const isLaidOut = useDeferredLayout(page)
   return (
-    <div
-      ref={page}
-      className={styles.page}
-      data-rhythm={rhythm}
-      data-laid-out={isLaidOut || undefined}
-    >
+    <div ref={page} className={styles.page} data-gap={gap} data-laid-out={isLaidOut || undefined}>
       {children}
     </div>
   )

@@ -12,7 +12,8 @@ type PageHeadProps = {
   titlePrefix?: string | undefined
   seo: NonNullable<HomeQueryResult>['seo']
   jsonLd?: readonly (JsonLd | undefined)[]
-  drawnImagePath?: string
+  /** The path of the generated `og:image`, used if neither the page nor the settings have a picture. */
+  generatedImagePath?: string
 } & Pick<
   Parameters<typeof Head>[0],
   'description' | 'image' | 'type' | 'publishedAt' | 'modifiedAt' | 'noIndex'
@@ -26,14 +27,14 @@ export function PageHead({
   jsonLd = [],
   description,
   image,
-  drawnImagePath = sharePicturePath(path ?? paths.home),
+  generatedImagePath = sharePicturePath(path ?? paths.home),
   noIndex,
   ...article
 }: PageHeadProps) {
   const settings = useSettings()
   const { siteUrl } = useRuntime()
   const title = headTitle({ seo, heading, brandName: settings.brandName })
-  const drawnText = heading || settings.strapline || settings.brandName || title
+  const generatedImageAlt = heading || settings.strapline || settings.brandName || title
   return (
     <Head
       {...article}
@@ -41,7 +42,7 @@ export function PageHead({
       description={headDescription({ seo, lead: description, strapline: settings.strapline })}
       {...(path === undefined ? {} : { path })}
       image={[seo?.image, image].find((each) => each?.id) ?? settings.shareImage}
-      drawnImage={{ path: drawnImagePath, alt: drawnText }}
+      generatedImage={{ path: generatedImagePath, alt: generatedImageAlt }}
       noIndex={noIndex || seo?.noIndex}
       siteName={settings.brandName}
       jsonLd={[organization(settings, siteUrl), ...jsonLd]}

@@ -8,7 +8,9 @@ type PageHeadingProps = {
   heading: string | null
   lead?: ReactNode
   edit: Edit
-  /** The document's field names. `fields.lead` is null if the elements of the lead have edit attributes themselves. */
+  /**
+   * The document's field names. Set `fields.lead` to null if the elements inside `lead` have their own edit attributes.
+   */
   fields?: { heading?: string; lead?: string | null }
   children?: ReactNode
 }

@@ -20,7 +20,7 @@ export function useReloadOnKindChange(shownKind: Kind) {
   const { '*': slug = '' } = useParams()
   const { data } = useQuery({
     ...kindOptions(slug),
-    // The server sends one 404 page for many paths, so its data may lack this path's result, which is null.
+    // The cached 404 page may come from another path. Then its data has no result for this path: the result is null.
     ...(shownKind === 'missing' ? { initialData: null } : {}),
   })
   const { revalidate } = useRevalidator()

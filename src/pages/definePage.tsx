@@ -59,7 +59,8 @@ export function definePage<Content, Key extends readonly unknown[]>({
       // A missing page observes its query too, so that the page appears once its document is published.
       const { data: content } = useSuspenseQuery({
         ...query(useParams(), search),
-        // The server sends one 404 page for many paths, so its data may lack this path's result, which is null.
+        // The cached 404 page may come from another path. Then its data has no result for this path: the result is
+        // null.
         ...(isMissing ? { initialData: null as Content } : {}),
       })
       return content === null || content === undefined ? (

@@ -17,7 +17,7 @@ function waitForBackgroundTask(): Promise<void> {
 /** Browsers restore the scroll position after a reload or when a page is opened from the history. */
 const restoresScroll = () =>
   performance.getEntriesByType?.('navigation').some((entry) => {
-    const { type } = entry as PerformanceNavigationTiming // the type of "navigation" entries
+    const { type } = entry as PerformanceNavigationTiming // "navigation" entries have this type
     return type !== 'navigate'
   }) ?? false
 

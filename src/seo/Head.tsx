@@ -1,5 +1,5 @@
 import { feedPath } from '../../domain/paths.ts'
-import { DRAWN_PICTURE, SHARED_PICTURE } from '../../domain/pictures.ts'
+import { GENERATED_PICTURE, SHARED_PICTURE } from '../../domain/pictures.ts'
 import { useRuntime } from '../config/runtime.tsx'
 import { type Picture, shareImageUrl } from '../content/image.ts'
 import { type JsonLd, serializeJsonLd } from './jsonLd.ts'
@@ -10,7 +10,7 @@ type HeadProps = {
   /** The path of the canonical URL. */
   path?: string
   image?: Picture | null | undefined
-  drawnImage?: { path: string; alt: string } | undefined
+  generatedImage?: { path: string; alt: string } | undefined
   noIndex?: boolean | null | undefined
   type?: 'website' | 'article'
   publishedAt?: string | null | undefined
@@ -25,7 +25,7 @@ export function Head({
   description,
   path,
   image,
-  drawnImage,
+  generatedImage,
   noIndex,
   type = 'website',
   publishedAt,
@@ -36,9 +36,9 @@ export function Head({
   const { siteUrl } = useRuntime()
   const url = path === undefined ? undefined : siteUrl + path
   const ownImageUrl = shareImageUrl(image, siteUrl)
-  const imageUrl = ownImageUrl ?? (drawnImage && new URL(drawnImage.path, siteUrl).href)
-  const imageSize = ownImageUrl ? SHARED_PICTURE : DRAWN_PICTURE
-  const imageAlt = ownImageUrl ? image?.alt : drawnImage?.alt
+  const imageUrl = ownImageUrl ?? (generatedImage && new URL(generatedImage.path, siteUrl).href)
+  const imageSize = ownImageUrl ? SHARED_PICTURE : GENERATED_PICTURE
+  const imageAlt = ownImageUrl ? image?.alt : generatedImage?.alt
   return (
     <>
       <title>{title}</title>

@@ -10,7 +10,7 @@ type Post = {
   publishedAt?: string | null
   _updatedAt?: string | null
   cover?: Picture | null
-  drawnImagePath: string
+  generatedImagePath: string
   author?: Author | null
   category?: { title: string | null } | null
   brand: { brandName?: string | null | undefined; logo?: Picture | null | undefined }
@@ -48,7 +48,7 @@ export function article({ title, path, siteUrl, brand, ...post }: Post): JsonLd 
     description: post.excerpt,
     datePublished: post.publishedAt,
     dateModified: post._updatedAt,
-    image: shareImageUrl(post.cover, siteUrl) ?? new URL(post.drawnImagePath, siteUrl).href,
+    image: shareImageUrl(post.cover, siteUrl) ?? new URL(post.generatedImagePath, siteUrl).href,
     mainEntityOfPage: siteUrl + path,
     articleSection: post.category?.title,
     author: post.author?.name ? person(post.author, siteUrl) : publisher,

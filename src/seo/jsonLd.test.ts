@@ -84,7 +84,7 @@ const post = {
   title: 'What is it?',
   publishedAt: '2024-07-29',
   _updatedAt: '2024-08-01T10:00:00Z',
-  drawnImagePath: '/share/what_is_it.png',
+  generatedImagePath: '/share/what_is_it.png',
   brand: { brandName: 'Aangan', logo: { id: 'image-logo-160x40-svg' } },
   path: '/what_is_it',
   siteUrl,
@@ -114,7 +114,7 @@ test('an article has its author and its category', () => {
   })
 })
 
-test('an article’s image is its cover, or else the drawn share picture', () => {
+test('an article’s image is its cover, or else the generated picture', () => {
   expect(article(post)?.image).toBe(`${siteUrl}/share/what_is_it.png`)
   expect(article({ ...post, cover: { id: 'image-a-1200x630-png' } })?.image).toMatch(/\/images\//)
 })

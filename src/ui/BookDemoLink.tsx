@@ -9,11 +9,12 @@ import { AnchorLink } from './SafeLink.tsx'
 export function useBookDemoDialog() {
   const navigate = useNavigate()
   const { hash, search, state, key } = useLocation()
-  // After a reload the dialog stays open until the next navigation.
-  const [firstKey, setFirstKey] = useState<string | undefined>(key)
-  if (firstKey && firstKey !== key) setFirstKey(undefined)
+  // The key of the location that was loaded, until the next navigation. A reload is a `POP` too, but keeps the dialog
+  // open.
+  const [loadedKey, setLoadedKey] = useState<string | undefined>(key)
+  if (loadedKey && loadedKey !== key) setLoadedKey(undefined)
   // Back and Forward do not open the dialog again (docs/decisions/0029-words-and-choices.md).
-  const isHistoryStep = useNavigationType() === 'POP' && state && key !== firstKey
+  const isHistoryStep = useNavigationType() === 'POP' && state && key !== loadedKey
   const isOpen = hash === demoHash && !isHistoryStep
   return {
     isOpen,

@@ -70,17 +70,16 @@ const listItem: PortableTextListItemComponent = ({ value, children }) => (
 )
 
 type PriceInText = {
-  /** The plan or add-on. */
-  line?: { _id: string; _type: string } | null
+  planOrAddOn?: { _id: string; _type: string } | null
   /** The field that holds the price. */
   which?: string
   amount?: unknown
 }
 
 function Price({ value }: { value: PriceInText }) {
-  const { line, which = 'price' } = value
-  const edit = useEdit(line ? { id: line._id, type: line._type } : undefined)
-  return <span {...(line && edit(which))}>{priceText(value)}</span>
+  const { planOrAddOn, which = 'price' } = value
+  const edit = useEdit(planOrAddOn ? { id: planOrAddOn._id, type: planOrAddOn._type } : undefined)
+  return <span {...(planOrAddOn && edit(which))}>{priceText(value)}</span>
 }
 
 type PictureBlock = PictureData & {

@@ -44,7 +44,7 @@ test('closing a document without unsaved edits ends its subscription', async () 
   await eventually(() => expect(isSubscribed()).toBe(false))
 })
 
-test('flushDocuments sends the pending edits of a document until the document is closed and saved', () => {
+test('flushDocuments sends the pending edits of an open document, and ignores a document that is closed and saved', () => {
   const { close, execute } = openDocument()
   flushDocuments()
   expect(execute).toHaveBeenCalledOnce()

@@ -160,7 +160,7 @@ test('an event source that is closed while it waits to reconnect opens no second
   expect(sockets).toHaveLength(1)
 })
 
-test('if HTTP works, WebSockets are reported as blocked from the third failure until a WebSocket opens', async () => {
+test('after three failures, WebSockets are reported as blocked if HTTP works; the report ends when a WebSocket opens', async () => {
   vi.stubGlobal('fetch', async () => new Response('PONG'))
   const { source } = listen()
   for (let failures = 0; failures < 3; failures++) {

@@ -44,7 +44,7 @@ export class EventSource extends EventTarget {
     super()
     this.url = String(url)
     for (const type of ['open', 'message', 'error'] as const) {
-      this.addEventListener(type, (event: Event) => this[`on${type}`]?.(event as MessageEvent)) // for `onmessage`
+      this.addEventListener(type, (event: Event) => this[`on${type}`]?.(event as MessageEvent)) // `onmessage` expects a MessageEvent
     }
     this.#connect()
   }

@@ -42,18 +42,18 @@ export function readContent(documents: readonly StoredDocument[]): Content {
   const documentsWithSlug = published.filter(({ _type }) => isSlugType(_type))
   const allPaths = [
     ...Object.values(paths),
-    ...documentsWithSlug.flatMap((document) => findAnchoredPath(document) ?? []),
+    ...documentsWithSlug.flatMap((document) => findPathWithAnchors(document) ?? []),
   ]
   const pathsByNormalPath = new Map(allPaths.map((path) => [normalizePath(path), path]))
   const anchorsByPath = new Map<string, string[]>([
     // Links to anchors of home are checked even if home is not published.
     [paths.home, []],
     ...published.flatMap((document): [string, string[]][] => {
-      const path = findAnchoredPath(document)
+      const path = findPathWithAnchors(document)
       return path ? [[path, readHeadings(document.body).map(({ id }) => id)]] : []
     }),
     ...pagesWithSections.flatMap(({ document, sections }): [string, string[]][] => {
-      const path = findAnchoredPath(document)
+      const path = findPathWithAnchors(document)
       return path ? [[path, assignSectionIds(sections).flat()]] : []
     }),
   ])
@@ -71,15 +71,18 @@ export function readContent(documents: readonly StoredDocument[]): Content {
     },
     hasSections: (path) =>
       path === paths.home ||
-      pagesWithSections.some(({ document }) => findAnchoredPath(document) === path),
+      pagesWithSections.some(({ document }) => findPathWithAnchors(document) === path),
     resolveRedirects: createRedirectResolver(ofType('redirect'), allPaths),
   }
 }
 
 const anchoredTypes = ['homePage', 'privacyPage', 'refundPage', 'termsPage'] as const
 
-/** Returns the path of the document's page if the document contains the page's anchors, or undefined. */
-export function findAnchoredPath(document: StoredDocument): string | undefined {
+/**
+ * Returns the path of the document's page. Returns undefined if there is none, or if the document does not contain the
+ * page's anchors, as for `/blog`.
+ */
+export function findPathWithAnchors(document: StoredDocument): string | undefined {
   const slug = isSlugType(document._type) ? readSlug(document) : undefined
   if (slug) return pathOfSlug(slug)
   const anchoredType = anchoredTypes.find((type) => type === document._type)

@@ -76,7 +76,7 @@ const replaceSelection = defineBehavior({
   guard: ({ snapshot, event }) => {
     if (event.placement !== 'auto' || event.at) return false
     const isExpanded = isSelectionExpanded(snapshot)
-    const item = event.blocks[0]?.listItem ? undefined : findReplacedItem(snapshot, isExpanded)
+    const item = event.blocks[0]?.listItem ? undefined : findListItemToUnset(snapshot, isExpanded)
     return (isExpanded || item !== undefined) && { isExpanded, item }
   },
   actions: [
@@ -89,10 +89,10 @@ const replaceSelection = defineBehavior({
 })
 
 /**
- * Returns the path of the list item in which the selection begins, if the item is empty or its first letter is
- * selected.
+ * Returns the path of the list item that becomes a paragraph: the one in which the selection begins, if it is empty or
+ * its first letter is selected.
  */
-function findReplacedItem(snapshot: EditorSnapshot, isExpanded: boolean) {
+function findListItemToUnset(snapshot: EditorSnapshot, isExpanded: boolean) {
   const block = getSelectionStartBlock(snapshot)
   if (!block || !isTextBlock(snapshot.context, block.node) || !block.node.listItem) return undefined
   const [firstSpan] = block.node.children

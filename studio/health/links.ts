@@ -3,7 +3,7 @@ import { readHref } from '../../domain/hrefs.ts'
 import { paths, readablePath } from '../../domain/paths.ts'
 import { isRecord, objectsIn } from '../../domain/records.ts'
 import { nodesOf, type StoredDocument, textOf, type Value } from '../content/documents.ts'
-import { type Content, findAnchoredPath } from '../content/readContent.ts'
+import { type Content, findPathWithAnchors } from '../content/readContent.ts'
 import { createFinding, type Finding } from './finding.ts'
 
 export function checkLinks(document: StoredDocument, content: Content): Finding[] {
@@ -27,7 +27,7 @@ export function checkLinks(document: StoredDocument, content: Content): Finding[
 
 export function resolvePickedHref({ page, anchor }: Value, content: Content): string | undefined {
   const picked = isRecord(page) ? content.byId.get(textOf(page._ref)) : undefined
-  const path = picked && findAnchoredPath(picked)
+  const path = picked && findPathWithAnchors(picked)
   const id = textOf(anchor)
   return path && id ? `${path}#${id}` : path
 }
@@ -50,7 +50,7 @@ export function findLinkFault(
     }
   }
   if (isAnchor) {
-    const page = findAnchoredPath(document)
+    const page = findPathWithAnchors(document)
     return page === undefined ? undefined : findAnchorFault(page, href.slice(1), content)
   }
   return kind === 'page' ? findPageFault(href, content) : undefined

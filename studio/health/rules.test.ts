@@ -279,13 +279,13 @@ const postId = 'post-what-is-hotel-property-management'
 
 test.each([
   [
-    'the excerpt, which takes their place, is too long',
+    'the excerpt, which is used instead, is too long',
     postId,
     {},
     /^warning in .*description for search .* 161 characters/,
   ],
   [
-    'the heading, which takes their place, is missing',
+    'the heading, which is used instead, is missing',
     'aboutPage',
     { heading: '' },
     /^warning in .*no title of its own for search engines/,
@@ -458,13 +458,13 @@ test('a price typed as plain text is a warning', async () => {
 })
 
 test.each([
-  ['price', 'addon-channel-manager', '“Channel Manager” has no price.'],
-  ['listPrice', 'plan-standard', '“Standard Plan” has no list price.'],
-])('an inserted %s without an amount is an error', async (which, id, gap) => {
+  ['price', 'addon-channel-manager', 'the price of “Channel Manager”, which has none.'],
+  ['listPrice', 'plan-standard', 'the list price of “Standard Plan”, which has none.'],
+])('an inserted %s without an amount is an error', async (which, id, problem) => {
   const price = { _key: 'a', _type: 'price', of: { _ref: id }, which }
   const body = [{ _key: 'p', _type: 'block', style: 'normal', children: [price] }]
   const changes = { termsPage: { body }, 'plan-standard': { listPrice: null } }
   expect(await findingsWith(changes)).toContainEqual(
-    expect.stringMatching(`^error in .*: A sentence has a gap: ${gap}`),
+    expect.stringMatching(`^error in .*: The text shows ${problem}`),
   )
 })

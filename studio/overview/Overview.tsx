@@ -6,7 +6,7 @@ import { embedded } from '../connection/connection.ts'
 import { isContributor } from '../publishing/roles.ts'
 import { DocumentLines } from './DocumentLines.tsx'
 import { HealthSummary } from './HealthSummary.tsx'
-import { MissedAddresses } from './MissedAddresses.tsx'
+import { MissedPaths } from './MissedPaths.tsx'
 import { NewEnquiries } from './NewEnquiries.tsx'
 import { OverviewCard, Remark } from './OverviewCard.tsx'
 import { ScheduledReleases } from './ScheduledReleases.tsx'
@@ -15,7 +15,7 @@ import { useLatestDocuments } from './useLatestDocuments.ts'
 
 export function Overview() {
   const user = useCurrentUser()
-  const { drafts, changes, error } = useLatestDocuments()
+  const { drafts, published, error } = useLatestDocuments()
   const problem = error && `The documents could not be read: ${error}`
   const more = drafts ? drafts.count - drafts.documents.length : 0
   return (
@@ -41,17 +41,17 @@ export function Overview() {
           {embedded && <ScheduledReleases />}
           {embedded && !isContributor(user) && <NewEnquiries />}
           <HealthSummary />
-          {embedded && !isContributor(user) && <MissedAddresses />}
+          {embedded && !isContributor(user) && <MissedPaths />}
         </Stack>
         <Stack gap={4}>
           <OverviewCard
             icon={ClockIcon}
-            isLoading={!changes}
+            isLoading={!published}
             problem={problem}
             title="Recently published"
           >
-            {changes?.length === 0 && <Remark>Nothing is published yet.</Remark>}
-            <DocumentLines documents={changes ?? []} />
+            {published?.length === 0 && <Remark>Nothing is published yet.</Remark>}
+            <DocumentLines documents={published ?? []} />
           </OverviewCard>
         </Stack>
       </Grid>

@@ -8,7 +8,7 @@ export type LatestDocument = { _id: string; _type: string; _updatedAt: string }
 
 type State = {
   drafts?: { count: number; documents: LatestDocument[] }
-  changes?: LatestDocument[]
+  published?: LatestDocument[]
   error?: string | undefined
 }
 
@@ -23,7 +23,7 @@ const LATEST_DOCUMENTS = {
         "count": count(*[_type in $types && _id in path("drafts.**")]),
         "documents": *[_type in $types && _id in path("drafts.**")] ${latestFirst}
       },
-      "changes": *[_type in $types && _id in path("*")] ${latestFirst}
+      "published": *[_type in $types && _id in path("*")] ${latestFirst}
     }`,
     listen: '*[_type in $types]',
   },

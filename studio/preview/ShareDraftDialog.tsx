@@ -25,7 +25,7 @@ export function ShareDraftDialog({ id, type, onEnd }: ShareDraftDialogProps) {
 
   const copy = async () => {
     try {
-      // Throws without https, because browsers then have a clipboard only on localhost.
+      // Throws on http, except on localhost: browsers have a clipboard only in secure contexts.
       await navigator.clipboard.writeText(link ?? '')
       toast.push({ status: 'success', title: 'Link copied' })
     } catch {

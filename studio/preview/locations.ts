@@ -24,15 +24,15 @@ const fixedLocations: Readonly<Record<string, DocumentLocationsState>> = {
 }
 
 /** A section without chosen documents shows the documents of its group or type. Plans and features must be chosen. */
-const SECTIONS_QUERY = `{"own": *[_id in [$id, "drafts." + $id]]{groups, orderRank}}{"at": *[
+const SECTIONS_QUERY = `{"shownDocument": *[_id in [$id, "drafts." + $id]]{groups, orderRank}}{"at": *[
   _type == "questionsPage" && $section == "faqSection" && count(*[_type == "faq"]) > ${MAX_QUESTIONS_IN_SECTION} ||
   _type in ["homePage", "page"] && count(sections[hidden != true && (
     plan._ref == $id ||
     $id in features[]._ref ||
     _type == $section && $id in chosen[]._ref ||
-    _type == $section && !defined(chosen[0]) && (!defined(group) || group._ref in ^.^.own[].groups[]._ref) &&
+    _type == $section && !defined(chosen[0]) && (!defined(group) || group._ref in ^.^.shownDocument[].groups[]._ref) &&
       (_type != "faqSection" || count(*[
-        _type == "faq" && ${groupFilter} && orderRank < ^.^.^.own[0].orderRank
+        _type == "faq" && ${groupFilter} && orderRank < ^.^.^.shownDocument[0].orderRank
       ]) < ${MAX_QUESTIONS_IN_SECTION})
   )]) > 0
 ] | order(_type, slug.current){

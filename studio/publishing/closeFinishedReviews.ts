@@ -19,6 +19,7 @@ export async function closeFinishedReviews(
 ) {
   const ids = tasks
     .filter((task) => isReview(task))
+    // `createdByUser` is the time at which the task was created.
     .filter(({ createdByUser: createdAt }) => now.getTime() - Date.parse(createdAt) > GRACE_MS)
     .flatMap(({ target }) => target?.document._ref ?? [])
   if (ids.length === 0) return

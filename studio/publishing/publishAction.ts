@@ -22,7 +22,10 @@ import { publishDraft } from './publishDraft.ts'
 import { useScheduleLabel } from './schedule.ts'
 import { closeReview } from './task.ts'
 
-/** Releases and scheduled drafts keep the Studio's action, because the server plans their redirects. */
+/**
+ * Replaces Publish with an action that also plans redirects. Releases and scheduled drafts keep the Studio's action,
+ * because the server plans their redirects.
+ */
 export const withReliablePublish: DocumentActionsResolver = (actions, { versionType }) =>
   versionType === 'scheduled-draft' || versionType === 'version'
     ? actions
@@ -110,7 +113,7 @@ function usePublish({ id, type, draft, published }: DocumentState) {
       }
       const result = await publishDraft(client, draft, published ?? undefined)
       if (result === 'the draft has changed') return result
-      // If closing fails, the next Studio that lists the open tasks closes the review.
+      // If this fails, `closeFinishedReviews` closes the review when a Studio next lists the open tasks.
       if (taskClient) closeReview(taskClient, id).catch(console.error)
       toast.push({
         status: 'success',

@@ -7,16 +7,18 @@ import type { StoredDocument } from '../content/documents.ts'
 
 type Revision = StoredDocument & { _rev: string }
 
-/** Selects redirects and their drafts, and the published pages with `$slug`, or all pages if `$hasTypedLinks`. */
+/**
+ * Selects all redirects and their drafts. Also selects published pages: those with `$slug`, or all if `$hasPathLinks`.
+ */
 const REDIRECTS_AND_PAGES = `*[
   _type == "redirect" && !(_id in path("versions.**")) ||
-  ${slugTypeFilter} && _id in path("*") && ($hasTypedLinks || lower(slug.current) == lower($slug))
+  ${slugTypeFilter} && _id in path("*") && ($hasPathLinks || lower(slug.current) == lower($slug))
 ]{_id, _type, title, name, slug, from, to}`
 
 /**
- * Publishes a draft and its redirects in one transaction. If the draft contains typed paths of pages, replaces them
- * with references and publishes nothing. In this case, and if a colleague has changed the draft, returns 'the draft has
- * changed': the caller must validate the draft again.
+ * Publishes a draft and its redirects in one transaction. If links of the draft contain paths of pages, replaces the
+ * paths with references and publishes nothing. In this case, and if a colleague has changed the draft, returns 'the
+ * draft has changed': the caller must validate the draft again.
  * @throws Error if another page has the address, or if the lake rejects the transaction
  */
 export async function publishDraft(
@@ -25,8 +27,8 @@ export async function publishDraft(
   published: StoredDocument | undefined,
 ): Promise<'the draft has changed' | { redirect: { from: string; to: string } | undefined }> {
   const id = publishedIdOf(draft._id)
-  const hasTypedLinks = JSON.stringify(draft).includes('"href":"/')
-  const params = { hasTypedLinks, slug: readSlug(draft) ?? '' }
+  const hasPathLinks = JSON.stringify(draft).includes('"href":"/')
+  const params = { hasPathLinks, slug: readSlug(draft) ?? '' }
   const existing = await client.fetch<StoredDocument[]>(REDIRECTS_AND_PAGES, params, {
     perspective: 'raw',
   })

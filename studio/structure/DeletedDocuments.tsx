@@ -27,13 +27,10 @@ export function DeletedDocuments() {
     const request = client.observable
       .request<{ deletions: Deletion[] }>({
         url: `/data/history/${dataset}/deleted`,
-        query: { since },
+        query: { since, types: documentTypes.join() },
       })
       .subscribe({
-        next: (answer) =>
-          setDeletions(
-            answer.deletions.filter(({ document }) => documentTypes.includes(document._type)),
-          ),
+        next: (answer) => setDeletions(answer.deletions),
         error: (error: unknown) => setError(describeError(error)),
       })
     return () => request.unsubscribe()

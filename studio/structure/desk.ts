@@ -69,7 +69,10 @@ const listTypes = (items: readonly DeskItem[]): string[] =>
     return 'items' in item ? listTypes(item.items) : [item.type]
   })
 
-/** Adds the document types that are missing in `items`. Singletons are not added, so `items` lists all of them. */
+/**
+ * Appends the types in `documents` that `items` does not list. `documents` contains no singletons, so `items` must list
+ * each singleton.
+ */
 export const desk: readonly DeskItem[] = [
   ...items,
   ...documents

@@ -16,7 +16,7 @@ const httpsAdvice = 'Write the full address, beginning with https://.'
 /** Replacements for texts of Sanity that are vague, or untrue in this Studio. */
 export const messages = [
   defineBundle('studio', {
-    // Sanity shows this label in lists of several types. In this Studio, those are lists of sections.
+    // Sanity shows this label in lists that accept several types. In this Studio, those are lists of sections.
     'inputs.array.action.add-item-select-type': 'Add a section',
     'asset-sources.common.uploader.upload-failed.description':
       'Usually the file is larger than 20 MB, is damaged or does not match its extension, or the connection was lost. Choose another file, or try again.',
@@ -25,7 +25,7 @@ export const messages = [
   defineBundle('presentation', {
     // The 7 days are DRAFT_LINK_LIFETIME_MS in domain/sharedDraft.ts.
     'share-preview-menu.toggle-button.label_second-line':
-      'with anyone who has the link, for 7 days; switching it off ends the link',
+      'with anyone who has the link, for 7 days or until you switch sharing off',
   }),
   defineBundle('validation', {
     'generic.required': 'This field is empty: fill it in.',

@@ -9,7 +9,9 @@ const documents = listSourceFiles('*.md').map((file) => ({
   text: readFileSync(file, 'utf8'),
 }))
 
-/** Lists the matches of the pattern's first group in all documents for which `exists` is false, as `file: match`. */
+/**
+ * Searches all documents for the pattern. Returns each match of its first group that fails `exists`, as `file: match`.
+ */
 function findMissing(pattern: RegExp, exists: (match: string, file: string) => boolean): string[] {
   return documents.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)]

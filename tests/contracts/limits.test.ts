@@ -139,9 +139,9 @@ const limits: [what: string, whom: string, limit: string, answerBeyond: string][
     '400',
   ],
   [
-    'run time of listeners’ filters after a commit (plus 2 ms for each changed document)',
+    'run time of listeners’ filters after a commit',
     'an editor',
-    seconds(MAX_FILTER_MS),
+    `${seconds(MAX_FILTER_MS)}, plus 2 ms for each changed document`,
     'the stream ends',
   ],
   [

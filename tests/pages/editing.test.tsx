@@ -81,12 +81,12 @@ test('a page that is already shown gets edit targets once the preview starts', a
   await renderRoute('/aboutus')
   expect(findEditTargets()).toEqual([])
   startPreview()
-  // The page's effects subscribe to the preview, possibly after `renderRoute` has found the heading.
+  // The page's effects may subscribe to the preview only after `renderRoute` has found the heading.
   await expect.poll(findEditTargets).not.toEqual([])
 })
 
 test.each(seededPaths)(
-  'on %s, texts and pictures from the content have edit targets, and each edit target names a stored field or one with a default text',
+  'on %s, texts and pictures from the content have edit targets, and the field of each target is stored or has a default text',
   async (path) => {
     startPreview()
     const documents = await fetchDocuments()

@@ -50,7 +50,7 @@ export function prepareEnquiryTests() {
     )
   })
   afterEach(() => {
-    clearDraft() // its key is in a module that the test files share
+    clearDraft() // also resets the draft's key in `draft.ts`, a module that the test files share
     window.sessionStorage.clear()
     Object.assign(env, structuredClone(originalEnv))
   })

@@ -89,7 +89,7 @@ test('a comment remains after the document that it is about has been deleted', a
   expect(await commentsClient({ token: TOKEN }).fetch('*[0].target.document._ref')).toBe('faq-1')
 })
 
-test('an editor can list all editors who have sent a request, and a visitor gets an empty list', async () => {
+test('an editor can list everybody who has sent a request with a session or token; a visitor gets an empty list', async () => {
   const { client } = await startWithRoles()
   const query = '*[_type == "system.group"]{members, grants}'
   await client({ token: 'contributor' }).fetch('count(*)')

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { mayRead } from '../../document/ids.ts'
 import { listDeletions } from '../../history/deletions.ts'
-import { idsForEvents, listHistoryEvents } from '../../history/historyEvents.ts'
+import { listHistoryEvents, listHistoryIds } from '../../history/historyEvents.ts'
 import { isOn } from '../../request/body.ts'
 import { httpError } from '../../request/errors.ts'
 import { readList } from '../readList.ts'
@@ -30,7 +30,16 @@ export function historyRoutes({ history, storage, store }: Services): Route[] {
     route({ path: '/:version/data/history/:dataset/deleted', access: 'contributor' }, async (c) => {
       const since = readDate(c.req.query('since'), 'since') ?? new Date(0).toISOString()
       const isReadable = (id: string) => mayRead(c.var.access, id)
-      return { deletions: await listDeletions(storage, since, store.get, isReadable) }
+      const types = c.req.query('types')
+      return {
+        deletions: await listDeletions(
+          storage,
+          since,
+          store.get,
+          isReadable,
+          types ? readList(types) : undefined,
+        ),
+      }
     }),
 
     route(
@@ -59,7 +68,7 @@ export function historyRoutes({ history, storage, store }: Services): Route[] {
         if (!mayRead(c.var.access, id)) return { events: { [id]: [] }, nextCursor: '' }
         const { limit, nextCursor } = c.req.query()
         const before = nextCursor ? readPositiveInteger(nextCursor, 0) : Number.POSITIVE_INFINITY
-        const revisions = await history.revisions(idsForEvents(id, store.documents()))
+        const revisions = await history.revisions(listHistoryIds(id, store.documents()))
         const all = listHistoryEvents(id, revisions)
         const older = all.filter(({ seq }) => seq < before)
         const newest = older.slice(0, readLimit(limit))

@@ -96,7 +96,7 @@ export function platformRoutes(services: Services): Route[] {
 
   return [
     fixedRoute('/:version/auth/providers', { providers: [] }, { access: 'visitor' }),
-    // The Studio signs out twice; the second request comes from a visitor.
+    // The Studio signs out twice. The first request ends the session, so the second one comes without a session.
     route({ method: 'POST', path: '/:version/auth/logout', access: 'visitor' }, (c) =>
       services.endSession(c.req.raw),
     ),

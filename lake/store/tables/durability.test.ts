@@ -7,8 +7,8 @@ import { type Lake, openLake } from '../../index.ts'
 
 const CHILD = new URL('../../../tests/setup/lake/durability.child.ts', import.meta.url)
 
-const runUntil = (args: string[], isEnough: (line: string) => boolean) =>
-  runAndKill(CHILD, args, (lines) => isEnough(lines.at(-1) ?? ''))
+const runUntil = (args: string[], shouldKill: (line: string) => boolean) =>
+  runAndKill(CHILD, args, (lines) => shouldKill(lines.at(-1) ?? ''))
 
 function open(dataDir: string, seed?: string): Promise<Lake> {
   return openLake({

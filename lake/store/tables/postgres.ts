@@ -79,7 +79,7 @@ function createPool(options: pg.PoolConfig): { pool: PostgresPool; isAvailable: 
     } catch (thrown) {
       const error = toDatabaseGone(thrown)
       isAvailable = !(error instanceof DatabaseGone)
-      // Otherwise a rollback would wait for the query that got no answer.
+      // Closes the connection, because a rollback on it would wait for the unanswered query.
       if (!isAvailable) client?.end().catch(() => {})
       throw error
     }

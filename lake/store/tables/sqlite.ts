@@ -99,8 +99,8 @@ const createDialect = (database: DatabaseSync): Dialect => ({
 })
 
 /**
- * Locks the database when a transaction begins. Otherwise its write fails if another process writes after its first
- * read.
+ * Takes the write lock when a transaction begins. Otherwise a transaction that reads first and writes later fails if
+ * another process writes in between.
  */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection) {

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000
 
 /**
  * Makes the same key for every request with the same enquiry, including retries.
- * @param formKey the key that the page made for its form; default: the UTC day
+ * @param formKey the value of the request's Idempotency-Key header; default: the UTC day
  */
 export function makeIdempotencyKey(
   { hotelname, name, phonenumber, email, message }: Enquiry,

@@ -45,7 +45,7 @@ test.each<[string, Identity, number, string]>([
     'Only editors can read enquiries. An administrator can make you one.',
   ],
 ])(
-  'a sender who %s cannot read, change or delete enquiries',
+  'a user who %s cannot read, change or delete enquiries',
   async (_, identity, status, message) => {
     const { add, api, stored } = await open({}, identity)
     await add()

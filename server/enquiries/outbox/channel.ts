@@ -8,7 +8,7 @@ export type Deliver = (enquiry: StoredEnquiry, signal: AbortSignal) => Promise<v
 
 export type OutboxChannel = {
   name: string
-  /** `posted forms`: only enquiries sent without JavaScript. Otherwise the browser itself calls the service. */
+  /** `posted forms`: only enquiries sent without JavaScript. With JavaScript, the browser itself calls the service. */
   takes: 'every enquiry' | 'posted forms'
   deliver: Deliver
   /** Tests the connection without delivering anything. @throws Error with the reason if the test fails */

@@ -59,7 +59,7 @@ test('a stored enquiry is delivered once to each channel, with its answers', asy
   ])
 })
 
-test('on SQLite, the outbox finds a delivery that another process has queued within five minutes', async () => {
+test('on SQLite, the outbox takes at most five minutes to find a delivery that another process has queued', async () => {
   const folder = temporaryFolder()
   const tables = await openTables({ file: join(folder.path, 'site.db') })
   const options = { dataDir: folder.path, selectChannels: () => ['smtp'] }

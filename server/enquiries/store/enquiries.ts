@@ -8,7 +8,7 @@ import { queueDeliveries } from './deliveries.ts'
 import type { EnquiryDb, EnquiryRow } from './enquiryTables.ts'
 
 export type Arrival = {
-  /** The idempotency key: the same for both calls that send an enquiry, and for retries. */
+  /** The idempotency key. The form sends an enquiry in two requests, which have the same key, as all retries do. */
   key: string
   at: string
   /** `call`: a call that the page made (docs/spec.md, section 7). `form`: a form posted without JavaScript. */
@@ -39,7 +39,7 @@ export async function saveEnquiry(
     .where('key', '=', key)
     .returning('id')
     .executeTakeFirst()
-  // Both calls of a form have the same key, so another request may insert the key between these two statements.
+  // The two requests of a form have the same key, so the other one may insert it between these two statements.
   const { id } =
     existing ??
     (await db

@@ -1,7 +1,7 @@
 import { migrateFromEarlierFiles, type Tables } from '@aangan/lake/tables'
 import { type Generated, type Kysely, sql } from 'kysely'
 
-/** Each enquiry has one row, although the form sends it in two calls (docs/spec.md, section 7). */
+/** Each enquiry has one row, although the form sends it in two requests (docs/spec.md, section 7). */
 export type EnquiryRow = {
   id: Generated<number>
   key: string
@@ -28,7 +28,10 @@ export type DeliveryRow = {
 
 export type EnquiryDb = Kysely<{ enquiries: EnquiryRow; deliveries: DeliveryRow }>
 
-/** Imports `enquiries.db` of commit f989c238 on SQLite. @throws LakeError for another layout or newer tables */
+/**
+ * Creates the tables. On SQLite, also imports the file `enquiries.db` of commit f989c238, if it exists.
+ * @throws LakeError if that file has another layout, or if a newer version of the program has changed the tables
+ */
 export const openEnquiryTables = (tables: Tables, dataDir: string): Promise<EnquiryDb> =>
   migrateFromEarlierFiles(tables, dataDir, { [EARLIER_FILE]: 5 }, (files) =>
     tables.migrate('enquiries', {
@@ -40,7 +43,7 @@ export const openEnquiryTables = (tables: Tables, dataDir: string): Promise<Enqu
           await copyDeliveries.execute(db)
         },
       },
-      // Answers could once be corrected. Each delivery then had a version.
+      // Deliveries had a version while visitors could still correct a sent enquiry.
       '2 no corrections': {
         async up(db: EnquiryDb) {
           await sql`ALTER TABLE deliveries DROP COLUMN version`.execute(db)

@@ -9,7 +9,8 @@ const RETRY_MS = 3_000
 /** Keeps enquiries in a file until `save` has stored them. `save` may get an enquiry more than once. */
 export function openWaitingFile(dataDir: string, save: (arrival: Arrival) => Promise<unknown>) {
   const file = join(dataDir, 'waiting-enquiries.jsonl')
-  // Contains the enquiries that are being stored, while new enquiries are appended to `file`.
+  // Contains the enquiries that are being stored, while new enquiries are appended to `file`. The name `.handing` is
+  // that of earlier versions.
   const storingFile = `${file}.handing`
   const unreadableFile = `${file}.unreadable`
   let isGone = false

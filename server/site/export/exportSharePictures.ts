@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { readablePath, sharePath } from '../../../domain/paths.ts'
 import type { SharePictures } from '../share/sharePictures.ts'
 
-/** Writes the drawn share pictures that the pages name in `og:image`. */
+/** Draws and writes the pictures to which the `og:image` of the pages leads. */
 export async function writeSharePictures(
   htmlPages: readonly string[],
   siteUrl: string,

@@ -53,7 +53,7 @@ const createVercelConfig = ({ headers, redirects }: HostRules) => ({
   })),
 })
 
-/** Without text/html, which nginx adds to `charset_types` and `gzip_types`. */
+/** Omits text/html, which nginx always adds to `charset_types` and `gzip_types`. */
 const TEXT_TYPES =
   'text/plain text/css text/javascript application/javascript application/json application/manifest+json text/xml application/xml application/rss+xml image/svg+xml'
 

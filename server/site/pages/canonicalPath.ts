@@ -11,7 +11,8 @@ import { readSearch } from '../../../domain/search.ts'
 export function normalizePathname(path: string): string | undefined {
   if (/^(\/|(\/[\w.~-]+)+)$/.test(path)) return path
   try {
-    // URL parsers drop tabs and line breaks. A decoded `/%09/a.example` would name the host a.example.
+    // URL parsers drop tabs and line breaks, so they would read a decoded `/%09/a.example` as `//a.example`, another
+    // host.
     return /\p{Cc}/u.test(decodeURIComponent(path)) ? undefined : canonicalHref(path)
   } catch {
     return undefined

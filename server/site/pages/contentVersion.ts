@@ -4,8 +4,8 @@ import { type Lake, MAX_KEPT_EVENTS } from '@aangan/lake'
 const HOSTED_MAX_AGE_MS = 60_000
 
 /**
- * A page is rendered again after this many publishes, while the lake can still replay the live events since its
- * rendering.
+ * A page is rendered again after more publishes than this, even if its content is unchanged, so that the lake can
+ * always replay the live events since the page was rendered.
  */
 const MAX_PUBLISHES = MAX_KEPT_EVENTS / 2
 

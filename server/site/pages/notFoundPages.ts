@@ -41,7 +41,7 @@ export function shareNotFoundPages({ pageAt, readKnownPaths, contentVersion }: N
   return async function pageOrNotFound(path: string): Promise<CachedPage> {
     if (FIXED_PATHS.includes(path)) return pageAt(path)
     const isKnown = await getIsKnown()
-    // An unknown path with a query is a page of the blog list: `findCanonicalPath` removes the query from all others.
+    // `findCanonicalPath` removes the query from a path, unless the path is known or belongs to the blog list.
     const shared = path.includes('?') ? SHARED_PATHS.list : SHARED_PATHS.page
     // If an editor has published a page at the shared path, unknown paths must not show that page.
     return pageAt(isKnown(path) || isKnown(shared) ? path : shared)

@@ -92,7 +92,7 @@ test('a page stays cached after a publish that has none of the page’s sync tag
 })
 
 // 501 is one more than MAX_PUBLISHES in contentVersion.ts.
-test('a page is rendered again after 501 publishes of other content; requests in between do not delay this', async () => {
+test('a cached page is rendered again after 501 publishes of other content, even if it is requested in between', async () => {
   let publish = () => {}
   const contentVersion = createContentVersion({
     subscribe(listener) {

@@ -17,7 +17,9 @@ import { findCanonicalPath, normalizePathname } from './canonicalPath.ts'
 import type { Page } from './pages.ts'
 import { RETRY_AFTER_SECONDS, sendPage } from './sendPage.ts'
 
-/** Answers requests with the token of a shared preview, in the URL or a cookie. Resolves with undefined for others. */
+/**
+ * Handles requests that carry the token of a shared preview in the URL or a cookie. Resolves with undefined for others.
+ */
 export type ShowSharedPreview = (
   c: Context,
   path: string,

@@ -89,8 +89,8 @@ export function createPages({
     renderPage: (path: string, posted?: PostedForm): Promise<Page> =>
       siteFilePaths.includes(path) ? makeFile(path) : renderHtml(path, posted),
     /**
-     * Returns a function that tells whether a path has a page, a file or a redirect. Every search of a visitor has a
-     * page.
+     * Returns a function that tells whether a path has a page, a file or a redirect. A path with a valid search
+     * (`?q=…`) always has a page.
      */
     async readKnownPaths() {
       const [redirects, pages] = await Promise.all([listRedirects(), listPages()])

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { DRAWN_PICTURE } from '../../../domain/pictures.ts'
+import { GENERATED_PICTURE } from '../../../domain/pictures.ts'
 import type { ShareText } from '../../../src/shareText.ts'
 import { escapeXml } from '../seo/xml.ts'
 
 /** Increase this number when the drawing changes, so that cached pictures are drawn again. */
 export const CARD_VERSION = 1
 
-const { width: WIDTH_PX, height: HEIGHT_PX } = DRAWN_PICTURE
+const { width: WIDTH_PX, height: HEIGHT_PX } = GENERATED_PICTURE
 const MARGIN_PX = 88
 const HEADING_BOX = { width: WIDTH_PX - 2 * MARGIN_PX, height: 330, top: 96 }
 

@@ -94,7 +94,7 @@ test.each(['0', '-1', 'x'])(
   },
 )
 
-test('every search term must start a word of the title or the excerpt; the results page is not indexed', async () => {
+test('a search finds posts in which each search term is the beginning of a word in the title or excerpt; the results page is not indexed', async () => {
   await replacePosts(45)
   await renderRoute('/blog?q=about+ret')
   expect(titles()).toEqual(['Post 7'])

@@ -76,7 +76,7 @@ export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> })
         titlePrefix={list.page > 1 ? fillIn(words.page, { page: list.page }) : undefined}
         seo={seo}
         description={lead}
-        drawnImagePath={sharePicturePath(paths.blog)}
+        generatedImagePath={sharePicturePath(paths.blog)}
         {...(list.search ? { noIndex: true } : { path: hrefOfPage(list.page) })}
       />
     </>

@@ -22,8 +22,8 @@ export function PostPage({ content: post }: { content: NonNullable<PostQueryResu
   const brand = useSettings()
   const path = pathOfSlug(post.slug ?? '')
   const picture = post.seo?.image?.id ? post.seo.image : post.cover
-  // `v` makes social networks fetch the drawn picture again when the post changes.
-  const drawnImagePath = `${sharePicturePath(path)}?v=${Date.parse(post._updatedAt).toString(36)}`
+  // `v` makes social networks fetch the generated picture again when the post changes.
+  const generatedImagePath = `${sharePicturePath(path)}?v=${Date.parse(post._updatedAt).toString(36)}`
   return (
     <EditScope {...source}>
       <Page>
@@ -49,9 +49,9 @@ export function PostPage({ content: post }: { content: NonNullable<PostQueryResu
         type="article"
         publishedAt={post.publishedAt}
         modifiedAt={post._updatedAt}
-        drawnImagePath={drawnImagePath}
+        generatedImagePath={generatedImagePath}
         jsonLd={[
-          article({ ...post, cover: picture, drawnImagePath, brand, path, siteUrl }),
+          article({ ...post, cover: picture, generatedImagePath, brand, path, siteUrl }),
           breadcrumbs(
             [
               { name: 'Blog', path: paths.blog },

@@ -29,7 +29,7 @@ export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult
   const isLong = questions.length > MAX_QUESTIONS_IN_SECTION
   return (
     <>
-      <Page rhythm="wide">
+      <Page gap="wide">
         <PageHeading heading={heading} lead={page?.lead} edit={edit} />
         {mode === 'live' && (search || isLong) && (
           <Section>
@@ -66,12 +66,12 @@ export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult
         heading={heading}
         seo={page?.seo ?? null}
         description={page?.lead}
-        drawnImagePath={sharePicturePath(paths.questions)}
+        generatedImagePath={sharePicturePath(paths.questions)}
         jsonLd={[
           breadcrumbs([{ name: heading, path: paths.questions }], siteUrl),
           faqPage(questions),
         ]}
-        // Home usually shows all questions of a short list, so only a long list is indexed here.
+        // A short list is not indexed, because it usually only repeats the FAQ section of the home page.
         noIndex={search !== '' || !isLong}
         {...(search ? {} : { path: paths.questions })}
       />

@@ -28,7 +28,7 @@ export function SectionsPage({ content }: SectionsPageProps) {
       {!slug && !hasMainHeading(visibleSections) && (
         <h1 className="visually-hidden">{settings.brandName ?? seo?.title}</h1>
       )}
-      <Page rhythm="wide">
+      <Page gap="wide">
         {slug && !hasMainHeading(visibleSections) && (
           <PageHeading heading={title} edit={edit} fields={{ heading: 'title' }} />
         )}
@@ -48,7 +48,10 @@ export function SectionsPage({ content }: SectionsPageProps) {
   )
 }
 
-/** The hero section contains the main heading, unless no slide has a heading: then it is not shown. */
+/**
+ * The first hero section contains the main heading, if a slide has a heading. A hero section without headings is not
+ * shown.
+ */
 const hasMainHeading = (sections: readonly Section[]): boolean =>
   sections
     .find((section) => section._type === 'heroSection')

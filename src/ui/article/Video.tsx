@@ -47,9 +47,9 @@ type ExternalPlayerProps = { video: VideoBlock; external: ExternalVideo }
 
 /** Without JavaScript, the poster links to the video on YouTube or Vimeo. */
 function ExternalPlayer({ video, external: { service, href, frameUrl } }: ExternalPlayerProps) {
-  const [playing, setPlaying] = useState(false)
+  const [isPlaying, setPlaying] = useState(false)
   const { words } = useSettings()
-  if (playing)
+  if (isPlaying)
     return (
       <iframe
         ref={(frame) => frame?.focus()}

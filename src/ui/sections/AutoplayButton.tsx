@@ -2,22 +2,22 @@ import { Pause, Play } from 'lucide-react'
 import { IconButton } from '../IconButton.tsx'
 
 type AutoplayButtonProps = {
-  playing: boolean
+  isPlaying: boolean
   onToggle: () => void
   controlledId?: string
   contentName?: string
 }
 
 export function AutoplayButton({
-  playing,
+  isPlaying,
   onToggle,
   controlledId,
   contentName = 'slides',
 }: AutoplayButtonProps) {
-  const Icon = playing ? Pause : Play
+  const Icon = isPlaying ? Pause : Play
   return (
     <IconButton
-      label={`${playing ? 'Pause' : 'Play'} the ${contentName}`}
+      label={`${isPlaying ? 'Pause' : 'Play'} the ${contentName}`}
       onPress={onToggle}
       controlledId={controlledId}
     >

@@ -35,7 +35,7 @@ export function Carousel({
   const slidesId = useId()
   const hydrated = useHydrated()
   const isEditing = useIsEditing()
-  const { index, rotating, playing, lastMovedBy, toggle, move, regionProps } = useAutoplay(
+  const { index, isAdvancing, isAutoplayOn, lastMovedBy, toggle, move, regionProps } = useAutoplay(
     slides.length,
     intervalMs,
     pausesOnHover,
@@ -51,7 +51,7 @@ export function Carousel({
     >
       {slides.length > 1 && (
         <div className={classNames(styles.controls, 'row', 'needs-scripts', 'screen-only')}>
-          <AutoplayButton playing={playing} onToggle={toggle} controlledId={slidesId} />
+          <AutoplayButton isPlaying={isAutoplayOn} onToggle={toggle} controlledId={slidesId} />
           {(hasStepButtons || isEditing) && (
             <>
               <IconButton label="Previous slide" onPress={() => move(-1)} controlledId={slidesId}>
@@ -70,7 +70,7 @@ export function Carousel({
       <div
         id={slidesId}
         className={styles.slides}
-        aria-live={lastMovedBy === 'visitor' && !rotating ? 'polite' : 'off'}
+        aria-live={lastMovedBy === 'visitor' && !isAdvancing ? 'polite' : 'off'}
       >
         {slides.map((slide, at) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the carousel pattern, not a fieldset
@@ -82,7 +82,7 @@ export function Carousel({
             className={styles.slide}
             data-active={at === index || undefined}
           >
-            <CarouselPlaying value={playing}>{slide.content}</CarouselPlaying>
+            <CarouselPlaying value={isAutoplayOn}>{slide.content}</CarouselPlaying>
           </div>
         ))}
       </div>

@@ -24,7 +24,7 @@ export function LogoTrack({ logos }: { logos: Logo[] }) {
   const hydrated = useHydrated()
   const reducedMotion = useReducedMotion()
   const count = logos.length
-  const { index, playing, toggle, move, regionProps } = useAutoplay(count, STEP_INTERVAL_MS)
+  const { index, isAutoplayOn, toggle, move, regionProps } = useAutoplay(count, STEP_INTERVAL_MS)
   const track = useRef<HTMLDivElement>(null)
   const shownIndex = useRef(0)
   const copyCount = Math.min(count, Math.ceil(count / 4) + 1)
@@ -58,7 +58,7 @@ export function LogoTrack({ logos }: { logos: Logo[] }) {
     >
       <div className={classNames(styles.controls, 'row', 'needs-scripts', 'screen-only')}>
         <AutoplayButton
-          playing={playing}
+          isPlaying={isAutoplayOn}
           onToggle={toggle}
           controlledId={trackId}
           contentName="logos"

@@ -56,7 +56,7 @@ test('the button pauses and plays the video', async () => {
   expect(play).toHaveBeenCalled()
 })
 
-test('a video that leaves the viewport before it has loaded plays when it is back in view', async () => {
+test('if a video leaves the viewport before it has loaded, it plays once it is back in view', async () => {
   const setInView = mockIntersectionObserver()
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
   onTestFinished(() => play.mockRestore())

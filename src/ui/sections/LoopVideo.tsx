@@ -96,7 +96,7 @@ export function LoopVideo({
       {hasFile && hydrated && !isInCarousel && (
         <div className={classNames(styles.control, 'screen-only')}>
           <AutoplayButton
-            playing={shouldPlay}
+            isPlaying={shouldPlay}
             onToggle={() => setChoice(shouldPlay ? 'pause' : 'play')}
             contentName="video"
           />

@@ -24,29 +24,29 @@ export function useAutoplay(count: number, intervalMs: number, pausesOnHover = t
   const reducedMotion = useReducedMotion()
   const isEditing = useIsEditing()
 
-  const playing = choice ? choice === 'play' : !reducedMotion && !isEditing
+  const isAutoplayOn = choice ? choice === 'play' : !reducedMotion && !isEditing
   const isPausedByHoverOrFocus = choice !== 'play' && (hovered || focused)
-  const rotating = playing && !isPausedByHoverOrFocus && inView && isTabVisible && count > 1
+  const isAdvancing = isAutoplayOn && !isPausedByHoverOrFocus && inView && isTabVisible && count > 1
   const index = position % count
 
-  // A layout effect, so that the interval has begun when `aria-live="off"` appears, for which the browser tests wait.
+  // The browser tests wait for `aria-live="off"`, and then move the clock. A layout effect begins the interval before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `manualSteps` restarts the interval
   useLayoutEffect(() => {
-    if (!rotating) return
+    if (!isAdvancing) return
     const timer = setInterval(() => {
       setLastMovedBy('timer')
       setPosition((current) => (current + 1) % count)
     }, intervalMs)
     return () => clearInterval(timer)
-  }, [rotating, count, intervalMs, manualSteps])
+  }, [isAdvancing, count, intervalMs, manualSteps])
 
   return {
     index,
-    rotating,
+    isAdvancing,
     /** The state of the pause button: also true while hover or focus pauses the rotation. */
-    playing,
+    isAutoplayOn,
     lastMovedBy,
-    toggle: () => setChoice(playing ? 'pause' : 'play'),
+    toggle: () => setChoice(isAutoplayOn ? 'pause' : 'play'),
     move: (steps: number) => {
       setLastMovedBy('visitor')
       setManualSteps((current) => current + 1)

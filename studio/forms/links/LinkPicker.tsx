@@ -49,7 +49,7 @@ export function LinkPicker(props: LinkPickerProps) {
   const hasTarget = Boolean(link.page || link.href || link.file)
 
   const shown = hasTarget && !isSearching ? 'button' : 'field'
-  // Not set after a choice on blur, because the focus has already moved.
+  // Stays undefined if `onBlur` chose the suggestion, because the focus has already moved to another element.
   const [elementToFocus, setElementToFocus] = useState<typeof shown>()
   // Sanity 6 focuses the Close button when the form of a text link opens.
   useEffect(() => {
@@ -129,7 +129,8 @@ export function LinkPicker(props: LinkPickerProps) {
             suggestion,
           }))}
           filterOption={() => true}
-          // `onSelect` runs in a timeout. If Escape is pressed first, the Studio removes the link without a target.
+          // Uses `onClick`, because `onSelect` runs in a timeout. If Escape is pressed before, the Studio removes the
+          // link, because it has no target yet.
           renderOption={({ suggestion }) => (
             <Card
               as="button"

@@ -8,7 +8,7 @@ import { assignSectionIds } from '../../../domain/sectionIds.ts'
 import { isSlugType, type SlugType } from '../../../domain/slugs.ts'
 import { type StoredDocument, textOf, titleOf, typeTitleOf } from '../../content/documents.ts'
 import { fixedPages } from '../../content/pages.ts'
-import { findAnchoredPath } from '../../content/readContent.ts'
+import { findPathWithAnchors } from '../../content/readContent.ts'
 import { hasWords } from '../../ui/hasWords.ts'
 import type { LinkTarget } from './linkTarget.ts'
 
@@ -43,7 +43,7 @@ export function listDestinations(
   })
   const slugDestinations = latest.flatMap(({ document, isPublished }): Destination[] => {
     const { _id, _type } = document
-    const address = findAnchoredPath(document)
+    const address = findPathWithAnchors(document)
     if (!isSlugType(_type) || !address) return []
     const title = titleOf(document)
     const page = createReference(_id, _type, isPublished)

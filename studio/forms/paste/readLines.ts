@@ -9,7 +9,7 @@ type Style = 'normal' | 'h2' | 'h3' | 'blockquote'
 type List = { kind: 'bullet' | 'number'; level: number }
 
 type Context = {
-  /** The closest list item, list, or block outside list items. Adjacent texts of one owner form one line. */
+  /** The closest list item or list or, outside lists, the closest block. Adjacent texts of one owner form one line. */
   owner: Element
   /** The innermost block. In a list item, each block begins after a line break. */
   block: Element

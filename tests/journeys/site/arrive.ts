@@ -19,11 +19,11 @@ export const waitForHydration = (page: Page) =>
 
 /** Until all sections are laid out, a scroll target may still move. Page.tsx sets the attributes. */
 export const waitForLayout = (page: Page) =>
-  page.locator('[data-rhythm][data-laid-out]').waitFor({ state: 'attached' })
+  page.locator('[data-gap][data-laid-out]').waitFor({ state: 'attached' })
 
 export const waitUntilAtRest = (page: Page) =>
   page.waitForFunction(
     () =>
-      !document.querySelector('[data-rhythm]:not([data-laid-out])') &&
+      !document.querySelector('[data-gap]:not([data-laid-out])') &&
       document.getAnimations().every(({ playState }) => playState !== 'running'),
   )

@@ -42,7 +42,7 @@ const blockedScripts: [name: string, scripts: RegExp][] = [
 ]
 
 for (const [name, scripts] of blockedScripts)
-  test(`a page that fails to load ${name} shows an alert and the menu, and the FAQ and “Book Demo” work`, {
+  test(`without ${name}, a page shows an alert and the menu, and visitors can use the FAQ and “Book Demo”`, {
     tag: '@phone',
   }, async ({ page, pageLog }) => {
     await page.route(scripts, (route) => route.abort())

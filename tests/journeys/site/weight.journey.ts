@@ -29,7 +29,8 @@ async function visitHome(page: Page) {
   await page.goto('/')
   await waitForHydration(page)
   const stream = (await streamOpened).url()
-  // When a second stream receives `welcome`, the page's stream has received it too, and the page has sent its requests.
+  // Once a later stream receives `welcome`, the page's stream has received its first events, and the page has sent the
+  // requests that these events cause.
   await page.evaluate(
     (url) =>
       new Promise<void>((resolve) => {

@@ -10,7 +10,7 @@ const SPREADSHEET =
   '<table><tr><td>Season<td>Room<td>Rate</tr><tr><td rowspan=2>Winter<td>Deluxe<td>3,000</tr><tr><td>Suite<td>5,000</tr></table>'
 const POST_ID = 'post-what-is-hotel-property-management'
 
-test.use({ hasOwnPage: true })
+test.use({ usesNewBrowserPage: true })
 
 test('an editor can type and paste tables, and the post links to the page of its author', async ({
   page,

@@ -2,7 +2,7 @@ import { signIn } from '../signIn.ts'
 import { chooseAction, notice, openDocument, openPath, publish } from './desk.ts'
 import { expect, test } from './editor.ts'
 
-test.use({ hasOwnPage: true })
+test.use({ usesNewBrowserPage: true })
 
 test('an editor can comment and ask for a review, and publishing ends the review', async ({
   page,

@@ -13,7 +13,7 @@ import { leaveDocument, openBuiltStudio, STUDIO_BUILD_TIMEOUT_MS } from './desk.
 
 type Fixtures = {
   /** Lets a journey set the clock, add init scripts or sign in as another editor. The context is reset afterwards. */
-  hasOwnPage: boolean
+  usesNewBrowserPage: boolean
   /** Undoes the journey's changes to content when the journey ends. */
   contentRestored: undefined
   content: Content
@@ -29,7 +29,9 @@ type WorkerFixtures = {
   /** The browser contexts of the editor and the colleague. Their cache keeps the Studio's scripts across journeys. */
   editorContext: BrowserContext
   colleagueContext: BrowserContext
-  /** Shared by the journeys without `hasOwnPage`. The Studio usually stays open in this page between journeys. */
+  /**
+   * Shared by the journeys without `usesNewBrowserPage`. The Studio usually stays open in this page between journeys.
+   */
   sharedPage: SharedPage
 }
 
@@ -79,20 +81,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  hasOwnPage: [false, { option: true }],
-  context: async ({ editorContext, sharedPage, hasOwnPage }, use) => {
-    if (hasOwnPage) await sharedPage.close()
+  usesNewBrowserPage: [false, { option: true }],
+  context: async ({ editorContext, sharedPage, usesNewBrowserPage }, use) => {
+    if (usesNewBrowserPage) await sharedPage.close()
     await use(editorContext)
     await editorContext.unrouteAll()
     await editorContext.clearPermissions()
-    if (!hasOwnPage) return
+    if (!usesNewBrowserPage) return
     await resetContext(editorContext)
     await signIn(editorContext.request)
   },
-  page: async ({ context, sharedPage, hasOwnPage }, use) => {
-    const page = hasOwnPage ? await context.newPage() : await sharedPage.open()
+  page: async ({ context, sharedPage, usesNewBrowserPage }, use) => {
+    const page = usesNewBrowserPage ? await context.newPage() : await sharedPage.open()
     await use(page)
-    if (hasOwnPage || page.isClosed()) return
+    if (usesNewBrowserPage || page.isClosed()) return
     page.removeAllListeners()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await leaveDocument(page)

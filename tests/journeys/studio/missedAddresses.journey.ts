@@ -17,7 +17,7 @@ test('an editor can create a redirect from a missed address', async ({ page, vis
   await expect(missed.getByText('/old-price-list')).toBeHidden()
 })
 
-test('the menu of new documents offers a redirect, but not “Redirect from an address”', async ({
+test('the menu of new documents offers “Redirect”, but not the template “Redirect from an address”', async ({
   page,
 }) => {
   await openPath(page, '/studio/')

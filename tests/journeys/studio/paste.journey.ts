@@ -38,7 +38,7 @@ const makePostDraft = (text: string) => ({
   ],
 })
 
-test.use({ hasOwnPage: true })
+test.use({ usesNewBrowserPage: true })
 
 test('an editor can paste a link onto selected words, and can paste text with headings, links, tables and lists', async ({
   page,

@@ -105,7 +105,7 @@ test('a new post gets a page, a card, a table of contents and a sitemap entry', 
   expect(await (await visitor.request.get('/sitemap.xml')).text()).toContain(`${path}</loc>`)
 })
 
-test('when a post’s address changes, links and the page that a visitor has open change to the new address, and the old address redirects', async ({
+test('a new address of a post appears in links and in the visitor’s open page, and the old address redirects', async ({
   page,
   visitor,
   content,

@@ -3,8 +3,8 @@ import { arrive } from '../site/arrive.ts'
 import { chooseAction, openPath } from './desk.ts'
 import { expect, test } from './editor.ts'
 import {
-  CLICKABLE_PAGE,
-  markClickablePage,
+  markReadyOverlays,
+  OVERLAYS_READY,
   openPreview,
   previewFrame,
   switchEditOff,
@@ -13,7 +13,7 @@ import {
 
 const heading = 'A quiet desk at six'
 
-test.use({ hasOwnPage: true })
+test.use({ usesNewBrowserPage: true })
 
 test('a click on a text in the preview opens the text’s field, and an edit appears only in the preview', async ({
   page,
@@ -139,7 +139,7 @@ test('an editor can open the preview of drafts in another window, and switch the
     answer: makeShortText('It is.'),
     orderRank: '0|1:',
   })
-  await context.addInitScript(markClickablePage)
+  await context.addInitScript(markReadyOverlays)
   const site = await openPreview(page, '/')
   await expect(site.getByText('Is this a draft?')).toBeAttached()
   const [otherWindow] = await Promise.all([
@@ -148,7 +148,7 @@ test('an editor can open the preview of drafts in another window, and switch the
   ])
   const errors = watchErrors(otherWindow)
   await expect(otherWindow.getByText('Is this a draft?')).toBeAttached()
-  await expect(otherWindow.locator(CLICKABLE_PAGE), 'clicks on texts take effect').toBeAttached()
+  await expect(otherWindow.locator(OVERLAYS_READY), 'clicks on texts take effect').toBeAttached()
   await otherWindow.getByRole('heading', { level: 1 }).click()
   await expect(page).toHaveURL(/\.heading/)
   expect(errors).toEqual([])

@@ -8,23 +8,23 @@ const editSwitch = (page: Page) => page.getByRole('checkbox', { name: 'Edit', ex
 
 export async function openPreview(page: Page, path: string): Promise<FrameLocator> {
   await mockMap(page)
-  await page.addInitScript(markClickablePage)
+  await page.addInitScript(markReadyOverlays)
   await openPath(page, `/studio/presentation?preview=${path}`)
   const site = previewFrame(page)
   await expect(site.locator('[data-sanity]').first()).toBeAttached()
-  await expect(site.locator(CLICKABLE_PAGE), 'clicks on texts take effect').toBeAttached()
+  await expect(site.locator(OVERLAYS_READY), 'clicks on texts take effect').toBeAttached()
   await expect(editSwitch(page), 'the Studio knows that the page is being edited').toBeChecked()
   return site
 }
 
-export const CLICKABLE_PAGE = '[data-features]'
+export const OVERLAYS_READY = '[data-features]'
 
 /**
  * Sets an attribute once clicks on texts take effect. When the Studio tells @sanity/visual-editing its features, the
- * library recreates its overlays and loses earlier clicks. If the Studio does not answer, it warns of a version
- * mismatch.
+ * library recreates its overlays and loses earlier clicks. If the Studio does not answer, the library warns of a
+ * version mismatch.
  */
-export function markClickablePage() {
+export function markReadyOverlays() {
   const mark = () =>
     requestAnimationFrame(() => document.documentElement.setAttribute('data-features', ''))
   addEventListener('message', ({ data }) => {

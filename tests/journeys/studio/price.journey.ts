@@ -40,7 +40,7 @@ test('the form of a pricing plan links to a list of prices that were typed as pl
   })
   await openDocument(page, 'pricing;pricingPlan;plan-standard')
   await page
-    .getByRole('link', { name: 'Find prices in texts that do not follow the price list' })
+    .getByRole('link', { name: 'Check texts for prices that are plain text or missing' })
     .click()
   const list = page.getByRole('region', { name: 'Prices that are plain text or missing' })
   await list.getByRole('link', { name: 'Low costs' }).click()
@@ -51,7 +51,7 @@ test('the form of a pricing plan links to a list of prices that were typed as pl
 })
 
 test.describe(() => {
-  test.use({ hasOwnPage: true })
+  test.use({ usesNewBrowserPage: true })
 
   test('a price in an answer appears on the page and in the page’s structured data', {
     tag: '@core',

@@ -14,7 +14,7 @@ const draft = {
 const frameHtml = (origin = '') =>
   `<!doctype html><title>Frame</title><iframe src="${origin}/" width="1200" height="800"></iframe>`
 
-test.use({ hasOwnPage: true })
+test.use({ usesNewBrowserPage: true })
 
 test('without a session, the preview shows published pages', async ({
   visitor,

@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
 
-/** Kills the process once `isEnough` accepts its lines. Fails the test if the process ends by itself. */
+/** Kills the process once `shouldKill` accepts its lines. Fails the test if the process ends by itself. */
 export async function runAndKill(
   file: URL,
   args: string[],
-  isEnough: (lines: readonly string[]) => boolean,
+  shouldKill: (lines: readonly string[]) => boolean,
 ): Promise<string[]> {
   const child = spawn(process.execPath, [fileURLToPath(file), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -17,7 +17,7 @@ export async function runAndKill(
   const lines: string[] = []
   for await (const line of createInterface({ input: child.stdout })) {
     lines.push(line)
-    if (isEnough(lines)) child.kill('SIGKILL')
+    if (shouldKill(lines)) child.kill('SIGKILL')
   }
   const [, signal] = await exit
   expect(signal).toBe('SIGKILL')

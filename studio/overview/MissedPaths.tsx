@@ -10,7 +10,7 @@ import { OverviewCard, Remark } from './OverviewCard.tsx'
 
 const MAX_LISTED = 6
 
-export function MissedAddresses() {
+export function MissedPaths() {
   const [missed, setMissed] = useState<MissedPath[]>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
