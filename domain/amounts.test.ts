@@ -34,7 +34,7 @@ test('an amount that is partly bold is reported with the path of its block', () 
   ])
 })
 
-test('an inserted `price` object, which follows the price list, is not reported', () => {
+test('an inserted `price` object, which shows the current price of a plan or add-on, is not reported', () => {
   const price = { _type: 'price', _key: 'b', of: { _ref: 'plan-standard' }, which: 'price' }
   const block = {
     ...paragraphOf('', 'p'),

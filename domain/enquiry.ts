@@ -1,5 +1,5 @@
 /**
- * The texts that a visitor entered in the form, with leading and trailing spaces (docs/spec.md, section 3). `message`
+ * The texts exactly as the visitor entered them in the form, not trimmed (docs/spec.md, section 3). `message`
  * can begin with a trial request and price list choices.
  */
 export type Enquiry = {

@@ -1,5 +1,6 @@
 /**
- * All attempts to send an enquiry have the same key. It is a header, because docs/spec.md, section 7, fixes the bodies.
+ * All attempts to send an enquiry have the same key. The key is a header, because docs/spec.md, section 7, defines the
+ * request bodies.
  */
 export const idempotencyKeyHeader = 'Idempotency-Key'
 

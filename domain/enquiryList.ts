@@ -33,7 +33,7 @@ export type ListedEnquiry = {
   email: string
   message: string
   deliveries: ListedDelivery[]
-  /** Stays true after an answer, when `state` is `answered`. */
+  /** An answered enquiry can also be marked as likely spam. Its `state` is then `answered`. */
   likelySpam: boolean
   answered: { at: string; by: string } | null
   note: string

@@ -40,7 +40,7 @@ test('a footnote without text becomes the linked word “Source”, or is remove
   expect(withoutFootnotes(block([span('a', 'Keys'), note])).children).toEqual([span('a', 'Keys')])
 })
 
-test('accent colours and the words for footnotes are removed from the settings, and a word is renamed', () => {
+test('accent colours and the words for footnotes are removed from the settings, and `choiceOfNone` becomes `choiceWithoutAddOns`', () => {
   const settings = {
     _id: 'drafts.siteSettings',
     _type: 'siteSettings',

@@ -67,7 +67,7 @@ test('the table of contents on the site uses the ids of the headings', () => {
   expect(contents.flatMap(({ id, children }) => [id, ...children.map(({ id }) => id)])).toEqual(ids)
 })
 
-test('content health knows the ids of the headings as anchors of the page', () => {
+test('the anchors that content health accepts on a page include the ids of its headings', () => {
   const content = readContent([{ _id: 'privacyPage', _type: 'privacyPage', body }])
   expect([...(content.anchorsOn('/privacy') ?? [])]).toEqual([anchors.demoForm, ...ids])
 })

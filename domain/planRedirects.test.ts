@@ -75,7 +75,7 @@ test('a redirect from the old address to another page is replaced', () => {
   expect(publish([move('old', 'new')], redirects)).toEqual([{ from: '/old', to: '/new' }])
 })
 
-test('a redirect that has a draft still leads to the old address, from which a new redirect leads to the page', () => {
+test('a redirect that has a draft keeps its target; a second redirect leads from there to the page', () => {
   const redirects = [redirect('/older', '/old'), redirect('/older', '/blog', 'drafts.')]
   const after = publish([move('old', 'new')], redirects)
   expect(createRedirectResolver(after)('/older').hrefs).toEqual(['/older', '/old', '/new'])
@@ -93,7 +93,7 @@ test('two redirects of one release have different ids', () => {
   expect(put.map(({ _id }) => _id)).toEqual(['redirect-hotels-goa', 'redirect-hotels-goa-2'])
 })
 
-test('if pages of one release take over each other’s addresses, no redirect starts at a new address', () => {
+test('no redirect starts at a page’s new address, even if another page of the release had that address before', () => {
   const chain = publish([move('a', 'b'), move('b', 'c')])
   expect(chain).toEqual([{ from: '/a', to: '/b' }])
   expect(createRedirectResolver(chain, ['/b', '/c'])('/a').to).toBe('/b')

@@ -6,8 +6,9 @@ import type { StoredDocument } from './records.ts'
 export type PublishedPage = { slug: string; oldSlug?: string | undefined }
 
 /**
- * Plans a redirect from each page's old address, unless another page has that address now. Redirects to an old address
- * get the new one as their target. Redirects from a page's address are removed, so that no redirects form a loop.
+ * Plans a redirect from each page's old address, unless another page has that address now. Existing redirects that lead
+ * to an old address are changed to lead to the new address. Existing redirects that start at an old or new address are
+ * removed, which prevents loops.
  * @param redirects including drafts. A redirect with a draft keeps its target, because publishing the draft would
  * overwrite a new target
  */

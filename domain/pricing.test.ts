@@ -37,7 +37,7 @@ test('an add-on on request has no price, even if a price is stored', () => {
   expect(toLineItem({ ...addOn, byQuote: true })).toMatchObject({ price: null, listPrice: null })
 })
 
-test('an add-on without a price has a price on request', () => {
+test('an add-on without a stored price counts as an add-on with a price on request', () => {
   expect(toLineItem({ ...addOn, price: null })).toMatchObject({ price: null, listPrice: null })
 })
 

@@ -188,7 +188,7 @@ test('the page /café is not redirected to its escaped spelling', () => {
   expect(createRedirectResolver([], ['/café'])('/café').to).toBeUndefined()
 })
 
-test.each(cases)('on the site, $name: $path leads to $leadsTo', (each) => {
+test.each(cases)('createSiteRedirectResolver, $name: $path leads to $leadsTo', (each) => {
   const answer = { redirects: redirectsOf(each), slugs: [post.slug.current] }
   const to = [nowhere, loop].includes(each.leadsTo) ? undefined : each.leadsTo
   expect(createSiteRedirectResolver(answer)(each.path).to).toBe(to)

@@ -1,7 +1,10 @@
 /** The lifetime begins when the link to one draft is created, or when the sharing of all drafts is switched on. */
 export const DRAFT_LINK_LIFETIME_MS = 7 * 86_400_000
 
-/** @param document stores the link's secret; its last update starts the lifetime @returns milliseconds since 1970 */
+/**
+ * Returns when a link expires, in milliseconds since 1970.
+ * @param document the document with the link's secret. The lifetime begins at its last update
+ */
 export const computeLinkExpiry = ({ _updatedAt }: { _updatedAt?: unknown }): number =>
   Date.parse(String(_updatedAt)) + DRAFT_LINK_LIFETIME_MS
 

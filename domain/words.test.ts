@@ -13,7 +13,7 @@ test('an empty or blank word is replaced by its default', () => {
   ])
 })
 
-test('known placeholders are replaced, but not unknown placeholders or placeholders in inserted values', () => {
+test('fillIn replaces known placeholders, keeps unknown ones, and ignores placeholders in the inserted values', () => {
   expect(fillIn('{a} of {b}, {c}', { a: 1, b: '{a}' })).toBe('1 of {a}, {c}')
 })
 

@@ -93,7 +93,7 @@ export const wordGroups = {
     showAllPosts: { title: 'Link that ends a search for posts', default: 'Show all posts' },
     allQuestions: {
       title:
-        'Link to all questions, below a section that shows only the first twelve and after a search',
+        'Link to all questions, after a search or below a section that shows only the first twelve',
       default: 'All questions and answers',
     },
     newerPosts: { title: 'Link to newer posts', default: 'Newer posts' },

@@ -55,7 +55,7 @@ async function start() {
       headers.get('authorization') === `Bearer ${token}` ? tokenOwner : 'visitor',
     onProgress: console.log,
   })
-  // By default, `serve` creates an HTTP/1.1 server.
+  // The type of `serve` also allows HTTP/2 servers, but by default it returns an HTTP/1.1 server.
   const server = serve({
     fetch: (request) => lake.fetch(request),
     hostname: host,

@@ -15,8 +15,8 @@ const pagesQuery = defineQuery(`{
     "homePage", "blogPage", "contactPage", "thankYouPage", "aboutPage", "privacyPage", "refundPage", "termsPage", "questionsPage"
   ]]{ _type, "noIndex": seo.noIndex },
   "questions": count(*[_type == "faq" && defined(question) && defined(answer)]),
-  "listed": count(${postList}),
-  "ownPages": *[${slugTypeFilter} && defined(slug.current)] | order(publishedAt desc, _id desc) {
+  "postCount": count(${postList}),
+  "pagesWithSlug": *[${slugTypeFilter} && defined(slug.current)] | order(publishedAt desc, _id desc) {
     _type,
     "slug": slug.current,
     _updatedAt,
@@ -46,16 +46,9 @@ export async function listPages(
   access: ContentAccess,
   mode: Runtime['mode'] = 'live',
 ): Promise<ListedPage[]> {
-  const {
-    pages,
-    ownPages: pagesWithSlug,
-    questions,
-    listed: postCount,
-  } = await createContentClient({ access }).fetch(
-    pagesQuery,
-    {},
-    { tag: 'pages' satisfies QueryName },
-  )
+  const { pages, pagesWithSlug, questions, postCount } = await createContentClient({
+    access,
+  }).fetch(pagesQuery, {}, { tag: 'pages' satisfies QueryName })
   // If one FAQ section can show all questions, the questions page would only repeat the section.
   const isNotIndexed = (path: string) =>
     path === paths.thankYou || (path === paths.questions && questions <= MAX_QUESTIONS_IN_SECTION)

@@ -98,7 +98,7 @@ test('a press outside links loads the content client', () => {
   expect(loadContentClient).toHaveBeenCalled()
 })
 
-test('neither pages nor the content client are loaded if the browser saves data', async () => {
+test('neither pages nor the content client are loaded if the browser’s data saver is on', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   showLink('/saved')('pointerover')
   await wait(80)

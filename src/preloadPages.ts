@@ -5,8 +5,8 @@ import { isSavingData } from './config/isSavingData.ts'
 const PRELOAD_DELAY_MS = 80
 
 /**
- * Loads a link's page on hover, focus or press. Loads the content client on any hover, focus or press. Loads nothing in
- * a browser that saves data.
+ * Loads a link's page when the link is hovered, focused or pressed. Also loads the content client, even if the event is
+ * outside a link. Loads nothing if the browser's data saver is on.
  */
 export function preloadPages(routes: RouteObject[], loadContentClient: () => Promise<unknown>) {
   const loaded = new Set<string>()

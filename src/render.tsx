@@ -52,7 +52,10 @@ export type Rendered = {
   failure?: unknown
 }
 
-/** React writes this marker at a Suspense boundary that failed to render. In content, "<" is escaped. */
+/**
+ * React writes this marker at a Suspense boundary that failed to render. Content cannot contain the marker, because its
+ * "<" is escaped.
+ */
 const FAILED_BOUNDARY = '<!--$!-->'
 
 /** Renders a page or an error page (404, 503). @throws the error of a component that fails to render */

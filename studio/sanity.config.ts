@@ -65,9 +65,9 @@ export default defineConfig({
   tools: (tools, { currentUser }) => [
     ...limitToolsByRole(tools, currentUser).map(withOverview),
     contentHealthTool,
-    ...(isContributor(currentUser) ? [] : [replaceTool]),
-    // The site's server has the enquiries. Editors of a hosted project do not sign in to that server.
-    ...(embedded && !isContributor(currentUser) ? [enquiriesTool] : []),
+    // Find and replace needs releases. Enquiries are on the site's server, to which editors of a hosted project do not
+    // sign in.
+    ...(embedded && !isContributor(currentUser) ? [replaceTool, enquiriesTool] : []),
   ],
   schema: {
     types: withLinkWarnings(withSampleBadges(withIcons(schemaTypes))),

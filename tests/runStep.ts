@@ -6,7 +6,8 @@ export type Step = {
   command: string
   args: string[]
   /**
-   * Matches the output lines that report progress. Progress messages show their number ("12 passed"); errors omit them.
+   * Matches the output lines that report progress. Progress messages show the number of these lines ("12 passed"). The
+   * output of a failed command omits them.
    */
   progressLines?: { pattern: RegExp; verb: 'passed' | 'started' }
   /** Printed if the step fails, for example how to run one test again. */

@@ -31,8 +31,7 @@ export type InspectedImage = { extension: string; mimeType: string; metadata: Im
 
 /**
  * Decodes the image, or its first frame, to find damage.
- * @param isSvg whether the caller has recognized the file as an SVG. If not, a file that sharp reads as an SVG is
- * rejected
+ * @param isSvg whether the caller detected an SVG. If false, a file in which sharp detects an SVG is rejected
  * @throws RequestError 400
  */
 export async function inspectImage(bytes: Uint8Array, isSvg: boolean): Promise<InspectedImage> {

@@ -4,7 +4,7 @@ import type { LakeDb } from '../store/tables/lakeTables.ts'
 
 /** The original files of uploads, stored in the database that several processes share. */
 export type Originals = {
-  /** Stores the file at `path`, unless an original with this name exists. */
+  /** Copies the file at `path` into the database, unless an original with this name exists. */
   put(name: string, path: string): Promise<void>
   /** Writes an original to `path` atomically. Returns false if there is no such original. */
   writeToFile(name: string, path: string): Promise<boolean>

@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.mocked(renderImage).mockClear()
 })
 
-async function storeQuarters(dir: string) {
+async function storeQuarteredPicture(dir: string) {
   const assets = createAssets({ dir, ...project })
   const { url } = await assets.store(
     'image',
@@ -30,7 +30,7 @@ async function storeQuarters(dir: string) {
 }
 
 test('concurrent requests for the same image render it once', async () => {
-  const { assets, url } = await storeQuarters(temporaryFolder())
+  const { assets, url } = await storeQuarteredPicture(temporaryFolder())
   const requests = Array.from({ length: 20 }, () => get(assets, `${url}?w=10`))
   const sizes = (await Promise.all(requests)).map(({ headers }) => headers.get('content-length'))
   expect(new Set(sizes).size).toBe(1)
@@ -38,7 +38,7 @@ test('concurrent requests for the same image render it once', async () => {
 })
 
 test('equivalent parameters share one rendered image', async () => {
-  const { assets, url } = await storeQuarters(temporaryFolder())
+  const { assets, url } = await storeQuarteredPicture(temporaryFolder())
   const first = await get(assets, `${url}?w=20&h=10&fit=crop`)
   const equivalentQueries = [
     'h=10&fit=crop&w=20',
@@ -53,7 +53,7 @@ test('equivalent parameters share one rendered image', async () => {
 })
 
 test('an image that failed to render is rendered at the next request', async () => {
-  const { assets, url } = await storeQuarters(temporaryFolder())
+  const { assets, url } = await storeQuarteredPicture(temporaryFolder())
   vi.mocked(renderImage).mockRejectedValueOnce(new Error('out of memory'))
   const failed = await get(assets, `${url}?w=10`)
   expect(failed.status).toBe(500)
@@ -62,7 +62,7 @@ test('an image that failed to render is rendered at the next request', async () 
 })
 
 test('a request with a matching If-None-Match renders nothing', async () => {
-  const { assets, url } = await storeQuarters(temporaryFolder())
+  const { assets, url } = await storeQuarteredPicture(temporaryFolder())
   const answer = await get(assets, `${url}?w=10`, { headers: { 'if-none-match': '*' } })
   expect(answer.status).toBe(304)
   expect(renderImage).not.toHaveBeenCalled()
@@ -70,7 +70,7 @@ test('a request with a matching If-None-Match renders nothing', async () => {
 
 test('rendered images on disk survive a restart', async () => {
   const dir = temporaryFolder()
-  const { assets, url } = await storeQuarters(dir)
+  const { assets, url } = await storeQuarteredPicture(dir)
   const before = await (await get(assets, `${url}?w=10`)).arrayBuffer()
   const after = await (await get(createAssets({ dir, ...project }), `${url}?w=10`)).arrayBuffer()
   expect(Buffer.from(after).equals(Buffer.from(before))).toBe(true)
@@ -79,7 +79,7 @@ test('rendered images on disk survive a restart', async () => {
 
 test('images are still served after the folder of rendered images has been deleted', async () => {
   const dir = temporaryFolder()
-  const { assets, url } = await storeQuarters(dir)
+  const { assets, url } = await storeQuarteredPicture(dir)
   await get(assets, `${url}?w=10`)
   await rm(join(dir, 'drawn'), { recursive: true })
   expect((await get(assets, `${url}?w=10`)).status).toBe(200)

@@ -293,7 +293,7 @@ test('a process that is killed while it stores assets leaves only complete files
   }
 })
 
-test('the error message for an assets folder that cannot be written names the folder', async () => {
+test('`createAssets` throws an error that names the assets folder if it is not writable', async () => {
   const dir = join(temporaryFolder(), 'taken')
   await writeFile(dir, 'a file where the folder should be')
   expect(() => createAssets({ dir, projectId: 'embedded', dataset: 'production' })).toThrow(

@@ -23,7 +23,7 @@ test('an SVG that takes too long is rejected, and other images do not wait for i
   const dataDir = temporaryFolder()
   const { editor, origin } = await startLake({ dataDir, isolatesSvg: true })
   const upload = (bytes: Buffer) => editor.assets.upload('image', bytes)
-  // Runs both code paths once, so that their first use does not slow down the uploads below.
+  // Uploads an SVG and a JPEG first, so that the first use of each decoder does not slow down the uploads below.
   await Promise.all([upload(Buffer.from(smallSvg)), upload(await photo('blue'))])
   let isRejected = false
   const rejection = upload(Buffer.from(slowSvg)).catch((error) => {

@@ -26,8 +26,8 @@ export type History = {
   /** @param time an ISO date */
   atTime(ids: readonly string[], time: string): Promise<Document[]>
   /**
-   * Returns each document as last stored. Omits a deleted draft if its published document is in `ids` and outlived the
-   * draft.
+   * Returns each document as last stored. Omits a deleted draft if `ids` also contains its published document, and that
+   * document exists or was deleted later.
    */
   lastRevisions(ids: readonly string[]): Promise<Document[]>
   /** Lists transactions that changed any of the documents; undefined if the transaction `from` or `to` is unknown. */

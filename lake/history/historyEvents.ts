@@ -115,8 +115,8 @@ export function listHistoryEvents(
 }
 
 /**
- * Returns the change of the version that a release published in this transaction. Otherwise returns the change of
- * `versionId`, if there is one.
+ * If a release published a version in this transaction, returns the deletion of that version. Otherwise returns the
+ * change of `versionId`, if there is one.
  */
 function findVersionChange(
   transaction: readonly RevisionChange[],

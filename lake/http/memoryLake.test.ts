@@ -143,7 +143,7 @@ test('a lake in memory replays missed commits to a listener like a lake in SQLit
   expect(received[0]).toContain('edit-2')
 })
 
-test('a subscriber that queries immediately gets the committed document', async () => {
+test('a subscriber that queries as soon as it is notified gets the committed document', async () => {
   for (const { lake, client } of await startBoth()) {
     const title = () => client.fetch('*[_id == "book-1"][0].title')
     expect(await title()).toBe('First')

@@ -96,7 +96,7 @@ const DOCUMENTS_PER_MEMORY_CHECK = 200
 export async function loadStorage(storage: Storage, hasMemory: () => boolean): Promise<Loaded> {
   // Read before the documents, so that `catchUp` misses no commit made during the read.
   const last = await storage.last()
-  const lastPublic = await storage.last({ isPublic: true })
+  const lastPublic = await storage.last({ publicOnly: true })
   const documents: Document[] = []
   for await (const document of storage.documents()) {
     documents.push(document)

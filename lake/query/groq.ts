@@ -67,7 +67,7 @@ function hasUnboundedOutput(tree: ExprNode): boolean {
   return false
 }
 
-/** The stack overflows at a depth that is several times greater. */
+/** This limit is several times lower than the depth at which the stack overflows. */
 const MAX_QUERY_LEVELS = 500
 
 const CACHE_CHARACTERS = 1_000_000
@@ -104,7 +104,10 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
     evaluate: (plan: ExprNode, root?: unknown) => current().evaluate(plan, root),
   }
 
-  /** @param params only those that groq-js needs for parsing, because they are part of the cache key */
+  /**
+   * @param params only the parameters that groq-js needs for parsing. Others would add a cache entry for each of their
+   * values
+   */
   function cachedParse(query: string, params: Params): CacheEntry {
     const key = `${query}\n${JSON.stringify(params)}`
     const cached = cache.get(key)
@@ -125,7 +128,8 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
   return {
     parse(query, params) {
       const withNumbers = cachedParse(query, selectNumbers(params))
-      // groq-js resolves a constant bracket such as `[$name]` during parsing, so it needs all parameters.
+      // groq-js evaluates a bracket that reads no fields of documents, such as `[$name]`, during parsing, so it needs
+      // all parameters.
       const parsed = withNumbers.needsAllParams ? cachedParse(query, params) : withNumbers
       requireParams(query, parsed.tree, params)
       return { ...parsed, params }

@@ -35,8 +35,7 @@ test.each<[Access, Perspective, string]>([
   ['editor', ['drafts', 'r1'], 'a b=drafts.b c=drafts.c d=versions.r1.d private.note'],
   ['editor', ['r2'], 'b=versions.r2.b private.note'],
 ])('with the access %s, the perspective %j contains %s', (access, perspective, expected) => {
-  // `viewOf` keeps the order of the stored documents for these two perspectives, and sorts the documents for all
-  // others.
+  // `viewOf` keeps the stored order for `raw` and an empty list, and sorts the documents for all other perspectives.
   const stored =
     perspective === 'raw' || perspective.length === 0 ? DOCUMENTS : [...DOCUMENTS].reverse()
   const { documents } = viewOf(stored, perspective, access)

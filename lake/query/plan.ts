@@ -61,7 +61,7 @@ export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
     })
   }
 
-  /** @param node filters and groups over `*` */
+  /** @param node a chain of `Filter` and `Group` nodes that ends at `*` */
   function planFilters(node: Node, filters: readonly unknown[]): Node {
     if (node.type === 'Everything') return planLookup(filters)
     const base = isNode(node.base) ? planFilters(node.base, filters) : node.base

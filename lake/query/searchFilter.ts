@@ -5,8 +5,8 @@ type DocumentFilter = (document: unknown) => boolean
 type Evaluate = (expression: Node, root?: unknown) => unknown
 
 /**
- * Whether the condition contains a `match` with a constant pattern. Looks inside groups, `&&` and `||`, and `!`
- * directly before a `match`.
+ * Whether the condition contains a `match` with a constant pattern. Looks inside parentheses, `&&` and `||`. Finds a
+ * negated `match`, but does not look inside a negated `&&` or `||`.
  */
 export function isSearch(condition: unknown): boolean {
   if (!isNode(condition)) return false

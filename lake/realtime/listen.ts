@@ -127,8 +127,8 @@ export function createMutationProducer(
         missedCommits && runWithin(timeLimit, MAX_FILTER_MS, () => missedCommits.flatMap(eventsOf))
       const canResume = missed && !isJsonLongerThan(missed, MAX_MISSED_CHARACTERS)
       sendFirstEvents(canResume ? 'welcomeback' : 'reset', canResume ? missed : undefined)
-      // Skips commits that were already sent as missed: the storage may return another process's commit before `handle`
-      // gets it.
+      // Skips commits whose events were sent as missed events. The storage can contain another process's commit before
+      // this process notifies its listeners of it.
       const lastSentSeq = (canResume && missedCommits?.at(-1)?.seq) || 0
       handle = (committed) => {
         if (committed.seq > lastSentSeq) sendCommit(committed)

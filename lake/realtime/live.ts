@@ -12,7 +12,7 @@ export type Live = {
   /** Replays the events after `lastEventId`, or sends `restart` if that id is unknown. New events follow. */
   events(options: { includeDrafts: boolean; lastEventId?: string | null }): EventProducer
   lastPublicEventId(): string
-  /** Whether at least one of the two logs can replay the events after this id. */
+  /** Whether the log with drafts or the log of published changes can replay the events after this id. */
   knows(id: string): boolean
 }
 

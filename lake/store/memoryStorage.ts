@@ -24,8 +24,8 @@ export function createMemoryStorage(first?: Transaction): Storage {
       )
       for (const document of documents.values()) if (document) yield document
     },
-    last: async ({ isPublic } = { isPublic: false }) =>
-      commits.findLast(({ changes }) => !isPublic || changes.some(({ id }) => isPublicId(id))),
+    last: async ({ publicOnly } = { publicOnly: false }) =>
+      commits.findLast(({ changes }) => !publicOnly || changes.some(({ id }) => isPublicId(id))),
     async append(transaction, last) {
       if (commits.length !== (last?.seq ?? 0)) return false
       commits.push({ ...transaction, seq: commits.length + 1 })

@@ -42,9 +42,12 @@ export type Revision = {
 export type Storage = {
   /** Reads every current document. A commit made during the read may be included, even partly. */
   documents(): AsyncIterable<Document>
-  /** With `isPublic`, returns the last commit that changed a document visitors may read. */
-  last(options?: { isPublic: boolean }): Promise<(CommitRef & { timestamp: string }) | undefined>
-  /** Returns false, and stores nothing, if `last` is outdated (optimistic concurrency) or the id is stored. */
+  /** With `publicOnly`, returns the last commit that changed a document visitors may read. */
+  last(options?: { publicOnly: boolean }): Promise<(CommitRef & { timestamp: string }) | undefined>
+  /**
+   * Returns false, and stores nothing, if `last` is outdated (optimistic concurrency) or a transaction with this id
+   * exists.
+   */
   append(transaction: Transaction, last: CommitRef | undefined): Promise<boolean>
   transaction(id: string): Promise<(CommitRef & Pick<Committed, 'digest'>) | undefined>
   /** Lists commits, oldest first. @throws HistoryReplaced when `last` no longer exists, such as after a restore */
@@ -77,7 +80,9 @@ export type KeyValues = {
 
 export type KeyValue = { key: string; value?: unknown }
 
-/** Completes a stored change with the document before the change, and with a mutation that has the same result. */
+/**
+ * Adds what a stored change lacks: the document before the change, and a mutation that has the change as its result.
+ */
 export function completeChange(
   { id, after }: StoredCommit['changes'][number],
   before: Document | undefined,

@@ -231,7 +231,7 @@ test('an insert into text does not change the text', async () => {
   expect(await editor.getDocument('book-1')).toMatchObject({ title: 'First' })
 })
 
-test('an increment is applied after the set of the same patch', async () => {
+test('within one patch, `inc` is applied after `set`', async () => {
   const { editor } = await startLakeWithBooks()
   const patch = editor.patch('book-1', { set: { title: 1 }, inc: { title: 2, 'a["b c"]': 1 } })
   expect(await patch.commit()).toMatchObject({ title: 3 })

@@ -35,7 +35,10 @@ export type ReleaseContext = {
   lastRevision(id: string): Promise<Document | undefined>
   /** Returns the document after the transaction; undefined if it did not exist then, or is no longer in history. */
   documentAt(id: string, transactionId: string): Promise<Document | undefined>
-  /** Returns the revision that last created the document. If history no longer contains it, returns the next one. */
+  /**
+   * Returns the document's first revision since it was last created, or the oldest revision after it that history still
+   * contains.
+   */
   creationOf(id: string): Promise<Revision | undefined>
   planChanges: PlanReleaseChanges
 }

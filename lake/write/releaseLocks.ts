@@ -6,7 +6,8 @@ type Get = (id: string) => Document | undefined
 
 /**
  * Locks the versions of closed releases. While a release stays scheduled, its versions cannot be changed or deleted.
- * When it is published or archived, they can only be deleted, which happens in the same transaction.
+ * Publishing or archiving a release deletes its versions in the same transaction, so these versions can be deleted, but
+ * not created or changed.
  * @throws RequestError 409
  */
 export function requireOpenReleases(changes: readonly Change[], getBefore: Get, getAfter: Get) {

@@ -127,8 +127,8 @@ async function unarchive(
 }
 
 /**
- * Stores the merge base of a version that has none: the transaction that created it. Otherwise `creationOf` would later
- * return the transaction that restored the version.
+ * If the version has no `base`, sets it to the published document at the time the version was created. Otherwise a
+ * merge would later start from the document at the time of this restore, which is too new.
  */
 function withBase(version: Document, { transactionId }: Revision): Document {
   const { base = { id: publishedId(version._id), rev: transactionId } } = systemOf(version)

@@ -34,7 +34,7 @@ export async function createSeedTransaction(
     if (error) throw new LakeError(`The seed cannot be imported. ${error}`)
     documents.set(stub._id, stamp(resolveAssets(stub, assetIds), { rev, now }))
   }
-  requireReferences(documents)
+  requireReferencedDocuments(documents)
   onProgress(`Importing ${documents.size} documents.`)
   const changes = [...documents].map(([id, after]) => ({
     id,
@@ -69,7 +69,7 @@ function resolveAssets<T>(value: T, assetIds: ReadonlyMap<string, string>): T {
   return resolved as T
 }
 
-function requireReferences(documents: ReadonlyMap<string, Document>) {
+function requireReferencedDocuments(documents: ReadonlyMap<string, Document>) {
   for (const document of documents.values()) {
     for (const id of strongReferencesOf(document)) {
       if (documents.has(id)) continue

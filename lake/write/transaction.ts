@@ -58,8 +58,8 @@ type WriterDependencies = {
 }
 
 /**
- * The limit for the synchronous work, and once more for the checks, because both block other requests. Administrators
- * have the highest limit, because they run imports.
+ * The time limit of the synchronous part of `work`. The checks after it have the same limit again. Both block other
+ * requests. Administrators have the highest limit, because they run imports.
  */
 export const MAX_TRANSACTION_MS: Record<Role, number> = {
   contributor: 1_000,
@@ -192,7 +192,7 @@ function applyStaged(
   return [...unchanged, ...written].sort((a, b) => (a._id < b._id ? -1 : 1))
 }
 
-/** Checks the ids of the changed documents, so that no mutation or action can bypass the check. */
+/** Checks the ids of all changed documents, instead of each mutation and action, so that none can bypass the check. */
 function requireDrafts(ids: readonly string[]) {
   const id = ids.find((id) => !isDraftId(id))
   if (id === undefined) return

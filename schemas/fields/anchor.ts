@@ -7,7 +7,7 @@ type Section = { _key?: string; _type?: string; anchor?: string; hidden?: boolea
 function listOtherVisibleSections({ document, path = [] }: ValidationContext) {
   const [, section] = path
   const ownKey = typeof section === 'object' && '_key' in section ? section._key : undefined
-  const sections = (document?.sections ?? []) as Section[] // only sections have an anchor
+  const sections = (document?.sections ?? []) as Section[] // this field is used only in the items of `sections`
   return sections.filter(({ _key, hidden }) => _key !== ownKey && hidden !== true)
 }
 

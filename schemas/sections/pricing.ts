@@ -4,7 +4,7 @@ import { defineSection, introField } from './defineSection.ts'
 export const pricingSection = defineSection({
   name: 'pricingSection',
   title: 'Pricing',
-  description: 'One plan, then all add-ons in the order of their list.',
+  description: 'One plan, then all add-ons, in the order of the list “Add-ons”.',
   fields: [
     introField(),
     defineField({

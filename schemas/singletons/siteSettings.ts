@@ -143,7 +143,7 @@ export const siteSettings = defineType({
       name: 'enquiryIntro',
       title: 'First lines of the e-mail about an enquiry',
       description:
-        'The lines above the answers, for example who calls back. {hotel}, {name}, {page} and {campaign} work here too.',
+        'Text above the visitor’s answers in the e-mail, for example who will call the visitor back. {hotel}, {name}, {page} and {campaign} work here too.',
       type: 'text',
       rows: 3,
       group: 'contact',

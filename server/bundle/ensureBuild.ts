@@ -23,7 +23,7 @@ export type BuildOptions = {
 
 /**
  * Returns the folder of a build of the current sources and variables. Calls `make` if no such build exists.
- * @throws the error of `make`, or the error of `onBuildStart`, which prevents the build
+ * @throws any error of `onBuildStart` or `make`. A caller prevents the build by throwing in `onBuildStart`
  */
 export async function ensureBuild({
   kind,

@@ -17,7 +17,7 @@ import { addEncodings } from '../site/pages/cachedPage.ts'
 import type { PageParts, Pages, RenderBundle } from '../site/pages/pages.ts'
 import { renderErrorPage } from './devErrorPage.ts'
 
-/** Vite's own list, which `server.fs.deny` replaces. */
+/** Vite's default list, repeated here because `server.fs.deny` replaces it. */
 const VITE_DENY = [
   '.env',
   '.env.*',
@@ -78,7 +78,7 @@ export async function openDevSite(
         pageFiles: async () => ({ html: await inlineStyles(vite) }),
       }
     },
-    createPageAt: (pages: Pages) => async (path: string) => {
+    createPageLookup: (pages: Pages) => async (path: string) => {
       const page = await pages.renderPage(path)
       if (page.failure !== undefined) throw page.failure
       return addEncodings(page)
@@ -146,7 +146,7 @@ const mockedConfig: InlineConfig = {
 const isViteSocket = ({ url, headers }: IncomingMessage): boolean =>
   /^\/(\?|$)/.test(url ?? '') && /^vite-(hmr|ping)$/.test(headers['sec-websocket-protocol'] ?? '')
 
-/** Returns `<style>` elements, because the scripts would add the styles only after the first paint. */
+/** Returns the styles as `<style>` elements. Vite's scripts would add them only after the first paint. */
 async function inlineStyles(vite: ViteDevServer): Promise<string> {
   const ids = new Set<string>([join(root, 'src/styles/index.css')])
   const seen = new Set<EnvironmentModuleNode>()

@@ -26,7 +26,7 @@ export async function openDevStudio(onExit: (output: string) => void) {
       env: {
         ...readStudioEnv(),
         NODE_ENV: 'development',
-        // `node --watch` sets this variable, which makes Node send messages on which the Studio's workers fail.
+        // `node --watch` sets this variable. Node then sends messages that make the Studio's workers fail.
         WATCH_REPORT_DEPENDENCIES: undefined,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -35,6 +35,7 @@ export async function openDevStudio(onExit: (output: string) => void) {
   let isStopped = false
   const output = keepLastOutput(child)
   child.on('exit', () => isStopped || onExit(output()))
+  const hasExited = () => child.exitCode !== null || child.signalCode !== null
 
   const pages = new Hono().all('*', async (c) => {
     const { pathname, search } = new URL(c.req.url)
@@ -44,6 +45,12 @@ export async function openDevStudio(onExit: (output: string) => void) {
         headers: { ...c.req.header(), host: `${HOST}:${port}` },
       })
     } catch {
+      if (hasExited())
+        return renderPlainPage({
+          status: 503,
+          title: 'The Studio has ended',
+          text: 'The terminal shows why. Restart "npm run dev" to use the Studio.',
+        })
       return renderPlainPage({
         status: 503,
         title: 'The Studio is starting',

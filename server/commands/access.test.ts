@@ -135,7 +135,10 @@ const signInEditors = async (): Promise<Identities> => ({
   'a script': { authorization: `Bearer ${EDITOR_TOKEN}` },
 })
 
-/** Returns the identities of editors and scripts, with new sessions if requests to the path end sessions. */
+/**
+ * Returns the identities of editors and scripts. Creates new sessions for the paths of a sign-out, which ends the
+ * session.
+ */
 const getEditors = async (path: string) =>
   /\/(logout|sign-out)$/.test(path) ? signInEditors() : editors
 

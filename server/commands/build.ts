@@ -20,7 +20,7 @@ import { speculationRulesHash } from '../site/pages/inlineScript.ts'
 import { createPages } from '../site/pages/pages.ts'
 import { createSharePictures } from '../site/share/sharePictures.ts'
 import { type Command, noStudioOption, readArguments } from './command.ts'
-import { copyContent, copyDatabaseContent } from './contentSnapshot.ts'
+import { copyFolderContent, copyPostgresContent } from './contentSnapshot.ts'
 import { openSeededLake } from './openSeededLake.ts'
 import { sharePicturesFolder } from './startServer.ts'
 
@@ -124,8 +124,8 @@ async function openContent(config: Config, onProgress: (message: string) => void
   const { embedded, dataset } = config.site.content
   if (!embedded) return { access: {}, lake: undefined }
   const snapshot = config.databaseUrl
-    ? await copyDatabaseContent({ url: config.databaseUrl, dataset }, onProgress)
-    : await copyContent(config.dataDir)
+    ? await copyPostgresContent({ url: config.databaseUrl, dataset }, onProgress)
+    : await copyFolderContent(config.dataDir)
   onStop(snapshot.remove)
   const lake = await openSeededLake(config, { dataDir: snapshot.dataDir, onProgress })
   onStop(lake.close)

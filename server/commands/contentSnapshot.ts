@@ -16,7 +16,7 @@ async function createTemporaryFolder() {
  * of uploads and of resized pictures are not copied: the copy has links to them.
  * @throws StartupError when the copy fails
  */
-export async function copyContent(dataDir: string) {
+export async function copyFolderContent(dataDir: string) {
   // Earlier versions wrote lake.db.
   const name = ['site.db', 'lake.db'].find((name) => existsSync(join(dataDir, name)))
   const copy = await createTemporaryFolder()
@@ -41,10 +41,10 @@ export async function copyContent(dataDir: string) {
 }
 
 /**
- * Copies the content of a database to a temporary folder, even while servers write to the database.
+ * Copies the content of a PostgreSQL database to a temporary data folder, even while servers write to the database.
  * @throws StartupError or LakeError when the database cannot be read, holds no content, or contains a damaged file
  */
-export async function copyDatabaseContent(
+export async function copyPostgresContent(
   database: { url: string; dataset: string },
   onProgress: (message: string) => void,
 ) {

@@ -4,7 +4,7 @@ import { createLakeStorage } from '../../lake/store/tables/lakeStorage.ts'
 import { migrateLake } from '../../lake/store/tables/lakeTables.ts'
 import { openTables } from '../../lake/store/tables/openTables.ts'
 import { createEmptyDatabase } from '../../tests/setup/postgres.ts'
-import { copyDatabaseContent } from './contentSnapshot.ts'
+import { copyPostgresContent } from './contentSnapshot.ts'
 
 test('a snapshot contains the documents of a PostgreSQL database', async () => {
   const url = await createEmptyDatabase(inject('postgresUrl'))
@@ -17,7 +17,7 @@ test('a snapshot contains the documents of a PostgreSQL database', async () => {
   const changes = [{ id: 'about', before: undefined, after, mutations: [] }]
   await storage.append({ id: 'first', author: 'asha', timestamp, changes }, undefined)
 
-  const snapshot = await copyDatabaseContent({ url, dataset: 'production' }, () => {})
+  const snapshot = await copyPostgresContent({ url, dataset: 'production' }, () => {})
   onTestFinished(snapshot.remove)
   const lake = await openLake({ dataDir: snapshot.dataDir, projectId: 'p', dataset: 'production' })
   onTestFinished(lake.close)

@@ -123,7 +123,7 @@ async function requireAccount(db: SessionDb, typedName: string): Promise<Account
   const account = await findAccountNamed(db, typedName.trim())
   if (!account)
     throw new StartupError(
-      `There is no account "${typedName}": "npm run editors" lists the accounts.`,
+      `There is no account "${typedName}". To list the accounts, run: npm run editors`,
     )
   return account
 }

@@ -12,7 +12,7 @@ test('500 random requests get no 5xx, except 503 for the missing Studio, and lea
   await fc.assert(
     fc.asyncProperty(anyRequest, async (request) => {
       const status = await fetchStatus(server.origin(), request)
-      // This server has no Studio: it answers requests with a session cookie for paths below /studio with 503.
+      // This server has no Studio, so a signed-in editor's requests below /studio get 503.
       const isMissingStudio = status === 503 && request.path.startsWith('/studio')
       expect(status < 500 || isMissingStudio, `${status}`).toBe(true)
     }),

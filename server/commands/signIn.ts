@@ -31,11 +31,11 @@ async function printLink(db: SessionDb, name: string) {
     : await findOrCreateAdministrator(db, administrator.name)
   if (!account)
     throw new StartupError(
-      `There is no account "${name}": npm run editors -- --add "${name}" --role editor creates one.`,
+      `There is no account "${name}". To create it, run: npm run editors -- --add "${name}" --role editor`,
     )
   if (!account.is_on)
     throw new StartupError(
-      `The account "${account.name}" is switched off: npm run editors -- --on "${account.name}" switches it on.`,
+      `The account "${account.name}" is switched off. To switch it on, run: npm run editors -- --on "${account.name}"`,
     )
   console.log(await createSignInLink(db, account.id))
   console.log(

@@ -35,7 +35,7 @@ test.each([
   },
 )
 
-test('the /assets/ files that the page /blog names are served as immutable, and the policy contains the hash of the inline style', async () => {
+test('the /assets/ files in the HTML of /blog are served as immutable, and its policy contains the hash of the inline style', async () => {
   const { answer, html } = await page('/blog')
   const links = [...html.matchAll(/(?<=["\s])\/assets\/[^"\s]+/g)].map(([path]) => path)
   expect(links.some((path) => /\/blog-.*\.css$/.test(path))).toBe(true)

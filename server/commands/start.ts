@@ -76,7 +76,7 @@ async function openBuiltSite(
   return {
     loadPageParts: async () => build,
     files: serveBuild(build.clientDir),
-    createPageAt(pages, lake) {
+    createPageLookup(pages, lake) {
       const contentVersion = createContentVersion(lake)
       const pageAt = createPageCache({ render: pages.renderPage, contentVersion })
       // Caches the home page before the first visit.

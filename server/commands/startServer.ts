@@ -26,7 +26,7 @@ import { openSeededLake } from './openSeededLake.ts'
 
 export type Site = Pick<SiteAppOptions, 'files' | 'policy' | 'errorPage'> & {
   loadPageParts: PageOptions['loadPageParts']
-  createPageAt(pages: Pages, lake: Lake | undefined): SiteAppOptions['pageAt']
+  createPageLookup(pages: Pages, lake: Lake | undefined): SiteAppOptions['pageAt']
   upgrade?: UpgradeHandler
 }
 
@@ -101,7 +101,7 @@ export async function startServer(
     lake && hasEditors
       ? createSharedPreview({
           readDocument: lake.document,
-          readSecretCutoff: gate.readSecretCutoff,
+          readPreviewSecretCutoff: gate.readPreviewSecretCutoff,
           renderDraftPage: (path, publishedId) =>
             createPages({
               ...commonOptions,
@@ -129,7 +129,7 @@ export async function startServer(
   })
   const app = createSiteApp({
     lake,
-    enquiryServiceStandIns: enquiries.standIns,
+    standIns: enquiries.standIns,
     handleWebVitalsReport: webVitals.handleReport,
     enquiriesApi: enquiries.api,
     missedPathsApi: missedPaths.api,
@@ -142,7 +142,7 @@ export async function startServer(
     hostedPreview,
     showSharedPreview,
     studio: gate.protect(studio.pages),
-    pageAt: site.createPageAt(pages, lake),
+    pageAt: site.createPageLookup(pages, lake),
     files: site.files,
     policy: site.policy,
     errorPage: site.errorPage,
@@ -171,7 +171,7 @@ export async function startServer(
 
   const [notices, studioLines] = [
     await enquiries.notices(),
-    openStudio ? await gate.describeStudio() : [],
+    openStudio ? await gate.makeStartupLines() : [],
   ]
   terminal.print(`Site    ${origin}/`)
   for (const notice of notices) terminal.print(notice)

@@ -20,7 +20,7 @@ export async function openSiteTables({ dataDir, databaseUrl }: DataLocation): Pr
   return openTables(databaseUrl ? { url: databaseUrl } : { file: databaseFileIn(dataDir) })
 }
 
-/** Opens the site's database, also while the server runs, and closes the database after `work`. */
+/** Opens the site's database, runs `work` and closes the database. Works even while the server runs. */
 export async function withSiteTables<Result>(
   location: DataLocation,
   work: (tables: Tables) => Promise<Result>,

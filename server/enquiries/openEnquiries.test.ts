@@ -81,7 +81,7 @@ test('on a full disk, a posted form and a request to the backend stand-in are an
   // Longer than the free space in the existing pages.
   const name = 'A'.repeat(50_000)
   expect(await form.take(formRequest(name), SENDER)).toMatchObject({
-    outcome: 'again',
+    outcome: 'showFormAgain',
     status: 507,
     posted: { values: { ...answers, name } },
   })

@@ -36,7 +36,7 @@ export async function openEnquiries(
   const channels = openChannels({ variables, site, readMailWords })
   const store = await openStore(tables, {
     dataDir,
-    keepsEnquiriesWithoutDatabase: true,
+    usesWaitingFile: true,
     selectChannels: createChannelSelector(channels),
   })
   const outbox = startOutbox(store, channels, tables.withLock)

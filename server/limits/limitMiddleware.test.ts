@@ -54,7 +54,7 @@ test('the total limit applies to requests from many addresses together', async (
   expect(statuses.filter((status) => status === 200)).toHaveLength(300)
 })
 
-test('requests that keep the limit per minute are rejected once they reach the limit per day', async () => {
+test('requests within the limit per minute are rejected once they reach the limit per day', async () => {
   const send = createSender()
   let allowed = 0
   for (let minute = 0; minute < 30; minute += 1) {

@@ -6,7 +6,10 @@ type Incoming = Pick<IncomingMessage, 'headers'> & {
   socket: { remoteAddress?: string | undefined }
 }
 
-/** Returns the address to rate-limit. The client can forge all but the last address in `header` (lower-case name). */
+/**
+ * Returns the address to rate-limit. The client can forge all but the last address in the header.
+ * @param header the header's name in lower case
+ */
 export function clientAddressOf(c: Pick<Context, 'env'>, header?: string): string {
   // `incoming` is Node's request. It may be missing in tests.
   const incoming = (c.env as { incoming?: Incoming } | undefined)?.incoming
@@ -18,8 +21,8 @@ export function clientAddressOf(c: Pick<Context, 'env'>, header?: string): strin
 }
 
 /**
- * Returns the /64 network of the address, which one client usually owns. `::ffff:…` contains an IPv4 address: returns
- * that.
+ * Returns the /64 network of the address, which one client usually owns. For an address such as `::ffff:192.0.2.1`,
+ * returns the IPv4 address inside it.
  */
 function networkOf(ipv6: string): string {
   const [zoneless = ''] = ipv6.split('%')

@@ -9,7 +9,7 @@ test('capitalisation and Unicode form of a name do not change the editor’s id'
   expect(editorNamed('Zoe Rao').id).not.toBe(id)
 })
 
-test('an editor named “Editor” gets the administrator’s id, but an editor named “Script” does not get the id of requests with a token', () => {
+test('the name “Editor” gives the administrator’s id, but the name “Script” does not give the id of scripts with a token', () => {
   expect(editorNamed('Editor')).toEqual(administrator)
   expect(editorNamed('Script').id).not.toBe(script.id)
 })

@@ -6,8 +6,8 @@ export const administrator: Author = { id: 'editor', name: 'Editor' }
 export const script: Editor = { id: 'script', name: 'Script', role: 'administrator' }
 
 /**
- * Derives the author's id from the name, ignoring case. "Editor" is the administrator of the start-up link, and gets
- * that id.
+ * Derives the author's id from the name, ignoring case. The name "Editor" is reserved for the administrator who signs
+ * in with the start-up link, and gets the id of `administrator`.
  */
 export function editorNamed(name: string): Author {
   const key = name.normalize('NFKC').toLowerCase()

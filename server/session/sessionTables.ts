@@ -40,6 +40,7 @@ export const openSessionTables = (tables: Tables, dataDir: string): Promise<Sess
           if (files.has('accounts')) await copyAccounts.execute(db)
         },
       },
+      // The database stores the names of migrations, so they must not change.
       '2 fewer columns': { up: dropUnusedColumns },
     }),
   )

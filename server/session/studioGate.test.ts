@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { sessionCookieOf, startGatedStudio } from '../../tests/setup/server/startGatedStudio.ts'
 
 test('a server that listens only on localhost prints a sign-in link', async () => {
-  const { describeStudio, origin } = await startGatedStudio()
-  const [studio = '', hint] = await describeStudio()
+  const { makeStartupLines, origin } = await startGatedStudio()
+  const [studio = '', hint] = await makeStartupLines()
   const link = studio.replace('Studio  ', '')
   expect(link.startsWith(`${origin}/studio/?sign-in=`)).toBe(true)
   expect(hint).toContain('npm run sign-in')
@@ -13,9 +13,9 @@ test.each<[string, Record<string, string>]>([
   ['listens on all addresses', { HOST: '0.0.0.0' }],
   ['has a public address', { VITE_SITE_URL: 'https://www.hotel.example' }],
 ])('a server that %s prints how editors sign in, but no sign-in link', async (_, variables) => {
-  const { describeStudio } = await startGatedStudio(variables)
-  expect((await describeStudio()).join('\n')).not.toContain('sign-in=')
-  expect((await describeStudio()).join('\n')).toContain('npm run sign-in')
+  const { makeStartupLines } = await startGatedStudio(variables)
+  expect((await makeStartupLines()).join('\n')).not.toContain('sign-in=')
+  expect((await makeStartupLines()).join('\n')).toContain('npm run sign-in')
 })
 
 test('the Studio of a hosted project is served without a sign-in', async () => {

@@ -18,8 +18,8 @@ export const createGateWithoutSignIn = (
   authorize: async () => 'visitor',
   endSession: async () => Response.json({ ok: true }),
   protect: (studio) => studio,
-  readSecretCutoff: async () => 0,
-  describeStudio: async () => [`Studio  ${origin}/studio/`],
+  readPreviewSecretCutoff: async () => 0,
+  makeStartupLines: async () => [`Studio  ${origin}/studio/`],
 })
 
 /** Opens the gate of a server with editors and embedded content. @param origin for a browser on this machine */
@@ -49,8 +49,8 @@ export async function openStudioGate(
      * Secrets of shared previews before this time (ms since 1970) are invalid: the owner of a disabled account may know
      * them.
      */
-    readSecretCutoff: () => lastDisabledAt(db),
-    async describeStudio() {
+    readPreviewSecretCutoff: () => lastDisabledAt(db),
+    async makeStartupLines() {
       const link = isPublic ? studioUrl : await ignoreDiskFull(makeLink)
       return [
         `Studio  ${link ?? `${studioUrl} (${DISK_FULL})`}`,

@@ -193,9 +193,7 @@ test('the lake and the stand-ins for enquiry services answer at their own paths'
       handles: (path) => path.startsWith('/v1/'),
       fetch: async (request) => Response.json({ lake: new URL(request.url).search }),
     },
-    enquiryServiceStandIns: [
-      { path: '/api/x/CreateEnquiry', fetch: async () => new Response('taken') },
-    ],
+    standIns: [{ path: '/api/x/CreateEnquiry', fetch: async () => new Response('taken') }],
   })
   expect(await (await get('/v1/data/query/production?query=*')).json()).toEqual({
     lake: '?query=*',
@@ -206,7 +204,7 @@ test('the lake and the stand-ins for enquiry services answer at their own paths'
 
 test('the sender’s address is “unknown” if the request has no socket', async () => {
   const { get } = createApp(async () => html('page'), {
-    enquiryServiceStandIns: [
+    standIns: [
       { path: '/api/x/CreateEnquiry', fetch: async (_, sender) => new Response(sender?.address) },
     ],
   })
@@ -266,7 +264,7 @@ test('after a form is stored, the visitor is redirected to the thank-you page', 
 })
 
 test('an invalid form is shown again with status 422, and not cached', async () => {
-  const { post, shown } = createFormSite({ outcome: 'again', status: 422, posted })
+  const { post, shown } = createFormSite({ outcome: 'showFormAgain', status: 422, posted })
   const answer = await post()
   expect([answer.status, await answer.text(), shown]).toEqual([422, 'the form again', [posted]])
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -282,9 +280,12 @@ test('a rejected form is answered with the status and message of the rejection',
   expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('Not here.')])
 })
 
-test('a form that cannot be shown again is answered with 503', async () => {
+test('an invalid form is answered with 503 if the contact page cannot be rendered', async () => {
   const page = { ...html(''), status: 404 }
-  const answer = await createFormSite({ outcome: 'again', status: 422, posted }, page).post()
+  const answer = await createFormSite(
+    { outcome: 'showFormAgain', status: 422, posted },
+    page,
+  ).post()
   expect([answer.status, await answer.text()]).toEqual([
     503,
     expect.stringContaining('This enquiry was not stored'),

@@ -22,7 +22,7 @@ import { APOLOGY, renderPlainPage } from './plainPage.ts'
 export type SiteAppOptions = Omit<PageRoutesOptions, 'baseHeaders'> & {
   isHttps: boolean
   lake: Pick<Lake, 'handles' | 'fetch'> | undefined
-  enquiryServiceStandIns: Pick<StandIn, 'path' | 'fetch'>[]
+  standIns: Pick<StandIn, 'path' | 'fetch'>[]
   handleWebVitalsReport(request: Request): Promise<Response>
   enquiriesApi: Hono
   missedPathsApi: Hono
@@ -35,7 +35,7 @@ export type SiteAppOptions = Omit<PageRoutesOptions, 'baseHeaders'> & {
 
 /** Creates the HTTP routes of the site's origin, in the order in which they are tried. */
 export function createSiteApp(options: SiteAppOptions): Hono {
-  const { isHttps, lake, enquiryServiceStandIns, handleWebVitalsReport, enquiriesApi } = options
+  const { isHttps, lake, standIns, handleWebVitalsReport, enquiriesApi } = options
   const { missedPathsApi, hostedPreview, studio, sharePictures, files, errorPage } = options
   const { clientAddressHeader } = options
   const baseHeaders = listBaseHeaders({ isHttps })
@@ -50,8 +50,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   app.use(addBaseHeaders)
   // Query results are compressed, but event streams are not, because compression would delay events.
   if (lake) app.use('/:version/data/query/*', compress()).use(answerFromLake)
-  for (const { path, fetch } of enquiryServiceStandIns)
-    app.all(path, (c) => fetch(c.req.raw, senderOf(c)))
+  for (const { path, fetch } of standIns) app.all(path, (c) => fetch(c.req.raw, senderOf(c)))
   app.post(callPaths.webVitals, limit(WEB_VITALS_LIMITS), (c) => handleWebVitalsReport(c.req.raw))
   app.route(enquiriesPath, enquiriesApi)
   app.route(missedPathsPath, missedPathsApi)

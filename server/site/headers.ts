@@ -109,7 +109,10 @@ const formatPolicy = (directives: Record<string, string[]>): string =>
 const hashInlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => hashScript(script))
 
-/** Whether the Studio frames or opened the page. Any frame counts, because other sites cannot frame the page. */
+/**
+ * Whether the page is in a frame, or was opened from the Studio. Any frame counts, because other sites cannot frame the
+ * page.
+ */
 export function isStudioPreview(request: Request): boolean {
   if (request.headers.get('sec-fetch-dest') === 'iframe') return true
   const referer = request.headers.get('referer') ?? ''

@@ -5,7 +5,8 @@ import { documentTitle } from '../../domain/documentTitle.ts'
 import { planPublication } from '../../domain/planPublication.ts'
 
 /**
- * Checks the documents, and plans redirects and references, like the Studio's Publish button.
+ * Checks the documents. Then plans redirects, and references in place of paths in links, as the Studio's Publish button
+ * does.
  * @throws Error with a message for editors
  */
 export const planReleaseChanges: PlanReleaseChanges = async (publications, documents) => {

@@ -24,7 +24,7 @@ function createSite() {
 
 const report = (lcp: number) => ({ route: '/', metrics: { LCP: lcp } })
 
-test('a report is counted by route and name, with times in seconds', async () => {
+test('measurements are counted by route and metric, with times in seconds', async () => {
   const { send, metrics } = createSite()
   expect((await send({ route: '/', metrics: { LCP: 2400, CLS: 0.07 } })).status).toBe(204)
   await send({ route: '/:slug', metrics: { INP: 90 } })

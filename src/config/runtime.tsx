@@ -13,8 +13,8 @@ export type Runtime = {
   mode: 'live' | 'static'
   posted?: PostedForm | undefined
   /**
-   * When the server rendered the page, in milliseconds since 1970. Hydration begins with the announcement of that time,
-   * so that it matches the server's HTML.
+   * When the server rendered the page, in milliseconds since 1970. The first render in the browser shows the
+   * announcement that was current at that time, so that hydration matches the server's HTML.
    */
   renderedAt?: number
 }

@@ -1,8 +1,8 @@
 import { isRecord } from '../../domain/records.ts'
 
 /**
- * Removes malformed list items from a query result, because scripts can store any value. In a list of strings, other
- * values become null, so that the cells of a table stay in their columns.
+ * Removes malformed list items from a query result, because a program with a token can store any value. In a list of
+ * strings, other values become null, so that the cells of a table stay in their columns.
  */
 export function cleanContent<Result>(result: Result): Result {
   return clean(result) as Result // only items of lists are removed or become null

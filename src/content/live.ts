@@ -32,8 +32,9 @@ export async function refetchContent(
 }
 
 /**
- * Refetches the affected queries after each publish, and with `includeDrafts` after each edit. Continues from the last
- * event of `rendered`, or else refetches every query when the stream opens. Returns a function that stops listening.
+ * Refetches the affected queries after each publish, and with `includeDrafts` after each edit. With `rendered`,
+ * continues after its `lastEventId`. Without it, refetches every query when the stream opens. Returns a function that
+ * stops listening.
  */
 export function followLiveContent(
   queryClient: QueryClient,

@@ -23,17 +23,16 @@ import { useEnquiry } from './useEnquiry.ts'
 export type EnquiryFormProps = {
   place: Parameters<typeof enquiryFormName>[0]
   suggestedMessage?: string
-  /** Whether the browser posts the page's add-on checkboxes with this form if JavaScript is off. */
-  includesPlanChoice?: boolean | undefined
+  /**
+   * Whether the page's add-on checkboxes refer to this form, so that the browser posts them with it if JavaScript is
+   * off.
+   */
+  postsPlanChoice?: boolean | undefined
 }
 
 type FieldEvent = InputEvent<HTMLInputElement | HTMLTextAreaElement>
 
-export function EnquiryForm({
-  place,
-  suggestedMessage = '',
-  includesPlanChoice,
-}: EnquiryFormProps) {
+export function EnquiryForm({ place, suggestedMessage = '', postsPlanChoice }: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const id = `enquiry${useId()}`
   const idOf = (name: FieldName | 'summary') => `${id}-${name}`
@@ -56,7 +55,7 @@ export function EnquiryForm({
   return (
     <form
       ref={form}
-      id={includesPlanChoice ? enquiryFormName(place) : undefined}
+      id={postsPlanChoice ? enquiryFormName(place) : undefined}
       name={enquiryFormName(place)}
       // Without JavaScript the browser posts the form to this site's server; `dialog` sends nothing.
       {...(mode === 'live' ? { method: 'post', action: paths.contact } : { method: 'dialog' })}

@@ -1,7 +1,8 @@
 import { enquiryHoneypot, idempotencyKeyHeader, sourceHeader } from '../../domain/enquiryFields.ts'
 
 /**
- * An enquiry is sent in two requests (docs/spec.md, section 7). Each of them sends this data as headers to this server.
+ * An enquiry is sent in two requests (docs/spec.md, section 7). A request to this server carries this data as headers;
+ * a request to another origin does not.
  */
 export type Submission = {
   key: string

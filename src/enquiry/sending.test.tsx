@@ -68,7 +68,7 @@ test('the backend call has `keepalive` and so continues when the visitor leaves 
   expect(call?.[1]).toMatchObject({ keepalive: true })
 })
 
-test('both services may have other origins, which get no idempotency key', async () => {
+test('the mail service and the backend may have other origins than the site, and then get no idempotency key', async () => {
   Object.assign(env.mail, { origin: 'https://mail.example', publicKey: 'key' })
   Object.assign(env.enquiry, { origin: 'https://backend.example', product: 'inn' })
   network.use(

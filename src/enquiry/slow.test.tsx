@@ -17,10 +17,10 @@ import { takeConsoleErrors } from '../../tests/setup/takeConsoleErrors.ts'
 prepareEnquiryTests()
 
 let answerMail = (_: Response) => {}
-let mailCall = Promise.resolve()
+let mailCallStarted = Promise.resolve()
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  mailCall = new Promise((called) => {
+  mailCallStarted = new Promise((called) => {
     const answerLater = () =>
       new Promise<Response>((resolve) => {
         answerMail = resolve
@@ -44,7 +44,7 @@ async function send() {
   renderForm()
   fillInForm()
   fireEvent.click(sendButton())
-  await mailCall
+  await mailCallStarted
   expect(status()).toBe('Sending your enquiry…')
 }
 

@@ -9,7 +9,10 @@ type BrandLogoProps = { background?: 'scheme' | 'dark' }
 
 const LOGO_SIZE = { width: 160 }
 
-const OTHER_LOGO_MEDIA = {
+/**
+ * When the logo for the opposite background is shown: in `scheme` the one for dark backgrounds, in `dark` the other.
+ */
+const OPPOSITE_LOGO_MEDIA = {
   scheme: 'screen and (prefers-color-scheme: dark)',
   dark: '(forced-colors: active) and (prefers-color-scheme: light)',
 }
@@ -31,7 +34,7 @@ export function BrandLogo({ background = 'scheme' }: BrandLogoProps) {
     <picture>
       {other && other.src !== primary.src && (
         <source
-          media={OTHER_LOGO_MEDIA[background]}
+          media={OPPOSITE_LOGO_MEDIA[background]}
           srcSet={other.src}
           width={other.width}
           height={other.height}

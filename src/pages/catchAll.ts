@@ -20,7 +20,8 @@ export function useReloadOnKindChange(shownKind: Kind) {
   const { '*': slug = '' } = useParams()
   const { data } = useQuery({
     ...kindOptions(slug),
-    // The cached 404 page may come from another path. Then its data has no result for this path: the result is null.
+    // Unknown paths share a cached 404 page. If it was rendered for another path, its data lacks this path's query, so
+    // null is supplied here.
     ...(shownKind === 'missing' ? { initialData: null } : {}),
   })
   const { revalidate } = useRevalidator()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A line's distance from the top of the viewport. The current heading is the last heading above the line. */
+/** The distance from the top of the viewport to a line. The last heading above this line is the current one. */
 const READING_LINE_PX = 120
 
 export function useCurrentHeading(ids: readonly string[]): string | undefined {

@@ -2,7 +2,7 @@ import type { PictureAspect } from '../../domain/pictures.ts'
 import type { EditAttributes } from '../content/editing.tsx'
 import { imageSources, type Picture as PictureData } from '../content/image.ts'
 
-export const BESIDE_TEXT_SIZES =
+export const IMAGE_SIZES_BESIDE_TEXT =
   '(min-width: 60rem) min(49vw, clamp(39rem, 36vw, 46rem)), calc(95vw - 1rem)'
 
 type PictureProps = {

@@ -10,14 +10,14 @@ import { requestTracker } from './requestTracker.ts'
 
 const flushes = new Set<() => void>()
 
-/** The Studio itself sends edits up to a second after typing. */
+/** Sends all pending edits now. The Studio itself sends edits up to a second after typing. */
 export function flushDocuments() {
   for (const flush of flushes) flush()
 }
 
 /**
- * Keeps the document of an open form subscribed until its edits are saved. The Studio itself gives up 5 s after the
- * form closes. Returns a function to call when the form closes.
+ * Stays subscribed to a document until its form has closed and its edits are saved. The Studio itself unsubscribes 5 s
+ * after the form closes. Returns a function to call when the form closes.
  */
 export function keepUntilSaved(
   pair: DocumentStore['pair'],

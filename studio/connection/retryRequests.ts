@@ -39,7 +39,7 @@ function findTemporaryProblem(
 ): Problem | undefined {
   const { statusCode } = error
   if (typeof statusCode !== 'number' || temporaryStatuses.has(statusCode)) return 'unreachable'
-  // Outside `/data/`, a 401 is the answer to the Studio's question whether an editor is signed in.
+  // A 401 outside `/data/` is not retried: it tells the Studio that no editor is signed in.
   if (statusCode === 401) return request.url.includes('/data/') ? 'signedOut' : undefined
   return isWrite(request) && statusCode >= 500 ? 'unreachable' : undefined
 }
@@ -59,7 +59,10 @@ function urlOf({ url, query }: Request): string {
   return search ? `${url}?${search}` : url
 }
 
-/** Writes to a document keep their order, because the Studio sends each write after the answer to the last one. */
+/**
+ * Retries do not reorder the writes to a document, because the Studio sends a write only after the previous one was
+ * answered.
+ */
 export const retryRequests =
   (requestTracker: RequestTracker, { retryReads }: { retryReads: boolean }): RequestHandler =>
   (request, send) => {

@@ -3,7 +3,9 @@ import type { RequestTracker } from './requestTracker.ts'
 /** Browsers limit the keepalive requests of a page to 64 KiB in total. */
 const MAX_KEEPALIVE_BYTES = 60_000
 
-/** The page must close even if each completed write begins another write. */
+/**
+ * Limits the rounds of writes that are sent while the page closes, because each completed write can begin another one.
+ */
 const MAX_ROUNDS = 50
 
 /** @param flush sends the pending edits of each open document */

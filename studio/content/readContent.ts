@@ -79,8 +79,8 @@ export function readContent(documents: readonly StoredDocument[]): Content {
 const anchoredTypes = ['homePage', 'privacyPage', 'refundPage', 'termsPage'] as const
 
 /**
- * Returns the path of the document's page. Returns undefined if there is none, or if the document does not contain the
- * page's anchors, as for `/blog`.
+ * Returns the path of the document's page. Returns undefined if it has no page, and for pages such as `/blog`, whose
+ * anchors are not in their document.
  */
 export function findPathWithAnchors(document: StoredDocument): string | undefined {
   const slug = isSlugType(document._type) ? readSlug(document) : undefined

@@ -36,7 +36,9 @@ export async function fetchEnquiries(
 export const csvHref = ({ search }: Pick<EnquiryQuery, 'search'>) =>
   `${enquiriesPath}/csv?${new URLSearchParams({ search })}`
 
-/** @throws AnswerError; its status is 409 if a colleague has changed the note, so that it is no longer `noteBefore` */
+/**
+ * @throws AnswerError, with status 409 if the stored note differs from `noteBefore`, because a colleague has changed it
+ */
 export const changeEnquiry = (id: number, change: EnquiryChange) =>
   send(`${enquiriesPath}/${id}`, {
     method: 'PATCH',

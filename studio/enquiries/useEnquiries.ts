@@ -32,7 +32,7 @@ export function useEnquiries({
           setResult((before) => (answer ? { list: answer.list } : withoutProblem(before)))
       } catch (error) {
         if (signal.aborted) return
-        setResult((before) => ({ ...before, problem: (error as Error).message })) // requests.ts throws only errors
+        setResult((before) => ({ ...before, problem: (error as Error).message })) // requests.ts throws only instances of Error
       }
       if (!signal.aborted && document.visibilityState === 'visible')
         timer = setTimeout(poll, POLL_MS)

@@ -64,7 +64,7 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
           'Add pictures with the “Picture” button, if the toolbar has one. Each picture needs a description.',
       })
     }
-    return { insert: blocks as never } // @portabletext/html and Sanity type Portable Text differently
+    return { insert: blocks as never } // @portabletext/html and Sanity have different TypeScript types for Portable Text
   }
   const portableTextProps = { ...props, onPaste } as ArrayOfObjectsInputProps // block inputs also accept `onPaste`
   return props.renderDefault(portableTextProps)
@@ -89,8 +89,8 @@ const replaceSelection = defineBehavior({
 })
 
 /**
- * Returns the path of the list item that becomes a paragraph: the one in which the selection begins, if it is empty or
- * its first letter is selected.
+ * Returns the path of the list item in which the selection begins, if the item is empty or selected from its start. The
+ * item becomes a paragraph, so that a heading pasted over it stays a heading.
  */
 function findListItemToUnset(snapshot: EditorSnapshot, isExpanded: boolean) {
   const block = getSelectionStartBlock(snapshot)

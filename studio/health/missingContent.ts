@@ -24,7 +24,7 @@ const collectionsBySection: Readonly<
   clientsSection: {
     type: 'clientLogo',
     minCount: 8,
-    consequence: 'visitors see fewer than two of them at a time',
+    consequence: 'they become so wide that visitors see fewer than two at a time',
   },
   testimonialsSection: {
     type: 'testimonial',

@@ -14,7 +14,7 @@ export const checkMissingPrices = (document: StoredDocument, content: Content): 
       field === 'listPrice'
         ? ['list price', 'Enter a list price, or write the sentence without one.']
         : ['price', 'Enter a price, or write that the price is on request.']
-    const problem = `The text shows the ${label} of “${textOf(priced.name)}”, which has none.`
+    const problem = `The text shows a ${label}, but “${textOf(priced.name)}” has none.`
     return [createFinding(document, { rule: 'price', severity: 'error', path, problem, advice })]
   })
 

@@ -458,8 +458,8 @@ test('a price typed as plain text is a warning', async () => {
 })
 
 test.each([
-  ['price', 'addon-channel-manager', 'the price of “Channel Manager”, which has none.'],
-  ['listPrice', 'plan-standard', 'the list price of “Standard Plan”, which has none.'],
+  ['price', 'addon-channel-manager', 'a price, but “Channel Manager” has none.'],
+  ['listPrice', 'plan-standard', 'a list price, but “Standard Plan” has none.'],
 ])('an inserted %s without an amount is an error', async (which, id, problem) => {
   const price = { _key: 'a', _type: 'price', of: { _ref: id }, which }
   const body = [{ _key: 'p', _type: 'block', style: 'normal', children: [price] }]

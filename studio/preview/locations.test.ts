@@ -44,7 +44,7 @@ test('every document type has locations or a message', async () => {
   }
 })
 
-test('the lake finds the locations of every document type for a contributor, although it limits a contributor’s queries', async () => {
+test('a contributor, whose queries the lake limits, gets the correct locations of every document type', async () => {
   const asha = { id: 'asha', name: 'Asha Rao', role: 'contributor' } as const
   const authorize = () => asha
   const withoutPictures = documents.filter(

@@ -27,6 +27,6 @@ export async function closeFinishedReviews(
   const draftAndVersionIds = await documentClient
     .withConfig({ perspective: 'raw' })
     .fetch<string[]>(DRAFTS_AND_VERSIONS, { ids, drafts })
-  const unpublished = new Set(draftAndVersionIds.map(publishedIdOf))
-  for (const id of ids) if (!unpublished.has(id)) await closeReview(taskClient, id)
+  const idsWithDraftOrVersion = new Set(draftAndVersionIds.map(publishedIdOf))
+  for (const id of ids) if (!idsWithDraftOrVersion.has(id)) await closeReview(taskClient, id)
 }

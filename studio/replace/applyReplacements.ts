@@ -5,9 +5,9 @@ import { randomKey } from '../content/randomHex.ts'
 import type { Replacement } from './findReplacements.ts'
 
 /**
- * Replaces published texts in a new release. Replaces texts of drafts immediately, because a draft without the
- * replacement that is published after the release would restore the old text. Returns the release's id, if any. @throws
- * if a draft was edited since the search; then nothing is replaced
+ * Replaces published texts in a new release. Changes drafts immediately. Otherwise, an editor who publishes a draft
+ * after the release would restore the old text. Returns the release's id, if any. @throws if a draft was edited since
+ * the search; then nothing is replaced
  */
 export async function applyReplacements(
   client: SanityClient,

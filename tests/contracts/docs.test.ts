@@ -10,7 +10,8 @@ const documents = listSourceFiles('*.md').map((file) => ({
 }))
 
 /**
- * Searches all documents for the pattern. Returns each match of its first group that fails `exists`, as `file: match`.
+ * Matches the pattern against every document. Returns the text of the first group, as `file: text`, wherever `exists`
+ * returns false.
  */
 function findMissing(pattern: RegExp, exists: (match: string, file: string) => boolean): string[] {
   return documents.flatMap(({ file, text }) =>

@@ -123,7 +123,7 @@ const limits: [what: string, whom: string, limit: string, answerBeyond: string][
     '400',
   ],
   [
-    'comma-separated values in a URL, other than the ids above',
+    'comma-separated values in a URL, except ids in a request for documents',
     'everybody',
     number(MAX_LISTED),
     '400',

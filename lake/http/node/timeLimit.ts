@@ -5,7 +5,7 @@ import type { TimeLimit } from '../../request/timeLimit.ts'
 const workKey = Symbol.for('lake.workWithinTime')
 const script = new Script(`globalThis[Symbol.for('${workKey.description}')]()`)
 
-/** Also interrupts loops and regular expressions. A call costs about 0.1 ms. */
+/** Interrupts any synchronous work, even an endless loop or a slow regular expression. A call costs about 0.1 ms. */
 export const nodeTimeLimit: TimeLimit = (milliseconds, work, createError) => {
   Object.assign(globalThis, { [workKey]: work })
   try {

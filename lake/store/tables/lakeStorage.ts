@@ -50,10 +50,10 @@ export function createLakeStorage(tables: Tables, db: LakeDb, dataset: string): 
         lastId = rows.at(-1)?.id ?? lastId
       }
     },
-    last: ({ isPublic } = { isPublic: false }) =>
+    last: ({ publicOnly } = { publicOnly: false }) =>
       transactions
         .select(['seq', 'id', 'timestamp'])
-        .$if(isPublic, (query) =>
+        .$if(publicOnly, (query) =>
           query.where(
             'seq',
             '=',

@@ -108,7 +108,7 @@ async function requireUsable(db: Kysely<unknown>, databaseName: string) {
       current_setting('transaction_read_only') AS "readOnly"`.execute(db)
   if (rows[0]?.earlierTable)
     throw new LakeError(
-      `${databaseName} was written by an earlier version of the program. Run "npm run move -- postgres://… --back" with the earlier version, then "npm run move" into an empty database with this version.`,
+      `${databaseName} was written by an earlier version of the program. With that version, run "npm run move -- postgres://… --back", which copies the database into a data folder. Then run "npm run move" of this version with an empty database.`,
     )
   if (rows[0]?.readOnly === 'on')
     throw new LakeError(`${databaseName} cannot be used: ${READ_ONLY}`)

@@ -91,7 +91,7 @@ test('processes that start simultaneously on an empty database return the same n
   expect(counts[0]).toBeGreaterThan(0)
 })
 
-test('a process announces and returns a commit of another process', async () => {
+test('a process notifies its subscribers of a commit by another process, and returns the changed content', async () => {
   const { one, other } = await startTwoProcesses()
   const announced = new Promise<string[]>((resolve) =>
     other.lake.subscribe(({ documentIds }) => resolve(documentIds)),

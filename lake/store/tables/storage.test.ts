@@ -103,8 +103,8 @@ describe.each(storages)('%s', (_, open) => {
     const transaction = { id: 't4', author: 'asha', timestamp: timeOf(4), changes }
     await storage.append(transaction, { seq: 3, id: 't3' })
     expect(await storage.last()).toMatchObject({ seq: 4, id: 't4', timestamp: timeOf(4) })
-    expect(await storage.last({ isPublic: true })).toMatchObject({ seq: 3, id: 't3' })
-    expect(await (await open()).last({ isPublic: true })).toBeUndefined()
+    expect(await storage.last({ publicOnly: true })).toMatchObject({ seq: 3, id: 't3' })
+    expect(await (await open()).last({ publicOnly: true })).toBeUndefined()
   })
 
   test('returns a document as it was after a commit', async () => {

@@ -11,7 +11,10 @@ const enquiry = fields({
   description: text,
 })
 
-/** Creates the stand-in for the product's backend. The stand-in answers `{id}`, or an error status with `{error}`. */
+/**
+ * Creates the stand-in for the product's backend. The stand-in responds with `{id}`, or with an error status and
+ * `{error}`.
+ */
 export function createBackendStandIn(options: IntakeOptions & { product: string }): StandIn {
   return createStandIn({
     ...options,

@@ -4,7 +4,7 @@ import type { Enquiry } from '../../../domain/enquiry.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Makes the same key for every request with the same enquiry, including retries.
+ * Makes an enquiry's idempotency key. Requests with the same `formKey` and the same answers get the same key.
  * @param formKey the value of the request's Idempotency-Key header; default: the UTC day
  */
 export function makeIdempotencyKey(

@@ -56,7 +56,7 @@ test('a form with invalid answers is returned with errors and not stored', async
   const { post, list } = await open()
   const wrong = { ...typed, name: ' ', email: 'asha' }
   expect(await post(wrong)).toEqual({
-    outcome: 'again',
+    outcome: 'showFormAgain',
     status: 422,
     posted: {
       values: { ...stored, name: ' ', email: 'asha' },
@@ -72,8 +72,8 @@ test('a form with invalid answers is returned with errors and not stored', async
 test('an empty form has an error for every field', async () => {
   const { post } = await open()
   const result = await post({ unknown: 'x' })
-  expect(result).toMatchObject({ outcome: 'again', status: 422 })
-  expect(result.outcome === 'again' && Object.keys(result.posted.errors)).toHaveLength(5)
+  expect(result).toMatchObject({ outcome: 'showFormAgain', status: 422 })
+  expect(result.outcome === 'showFormAgain' && Object.keys(result.posted.errors)).toHaveLength(5)
 })
 
 test('a message of 5,000 Devanagari letters is stored', async () => {
@@ -124,7 +124,7 @@ test('a form that cannot be stored is shown again with its answers, and the erro
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   await tables.close()
   expect(await post(typed)).toEqual({
-    outcome: 'again',
+    outcome: 'showFormAgain',
     status: 500,
     posted: { values: stored, errors: {} },
   })

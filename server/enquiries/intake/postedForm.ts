@@ -13,7 +13,7 @@ import type { IntakeOptions, Sender } from './standIn.ts'
 export type FormOutcome =
   | { outcome: 'stored' }
   /** The contact page is shown again with the visitor's answers. */
-  | { outcome: 'again'; status: 422 | 500 | 507; posted: PostedForm }
+  | { outcome: 'showFormAgain'; status: 422 | 500 | 507; posted: PostedForm }
   | { outcome: 'error'; status: number; message: string }
 
 export type FormIntake = {
@@ -29,7 +29,7 @@ export function createFormIntake({ store, isLikelySpam }: IntakeOptions): FormIn
     const values = prependPrefix(readPrefix(form), readValues(form))
     const errors = checkAnswers(values)
     if (Object.keys(errors).length > 0)
-      return { outcome: 'again', status: 422, posted: { values, errors } }
+      return { outcome: 'showFormAgain', status: 422, posted: { values, errors } }
     try {
       const isHoneypotFilled = (form.get(enquiryHoneypot.field) ?? '') !== ''
       await store.add({
@@ -42,7 +42,7 @@ export function createFormIntake({ store, isLikelySpam }: IntakeOptions): FormIn
     } catch (error) {
       const status = error instanceof RequestError && error.status === 507 ? 507 : 500
       console.error('Storing an enquiry failed (form):', status === 507 ? messageOf(error) : error)
-      return { outcome: 'again', status, posted: { values, errors: {} } }
+      return { outcome: 'showFormAgain', status, posted: { values, errors: {} } }
     }
     return { outcome: 'stored' }
   }

@@ -80,7 +80,7 @@ test('on SQLite, the outbox takes at most five minutes to find a delivery that a
   expect(smtp).toHaveBeenCalledOnce()
 })
 
-test('calls and posted forms with the same idempotency key are delivered once', async () => {
+test('an enquiry that arrives twice with the same idempotency key, by fetch and as a posted form, is delivered once', async () => {
   const smtp = vi.fn<Deliver>(async () => {})
   const { add } = await openOutbox({ smtp })
   for (const arrivedBy of ['call', 'call', 'form', 'form'] as const) {
@@ -184,7 +184,7 @@ test('closing the outbox aborts the current attempt and keeps the delivery queue
   expect(await states()).toEqual([['smtp', 'waiting', 0]])
 })
 
-test('a delivery that cannot be recorded is logged and retried after a minute', async () => {
+test('if the result of a delivery cannot be stored, the error is logged and the delivery is repeated after a minute', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const smtp = vi.fn<Deliver>(async () => {})
   const { db, addEnquiry, states } = await openOutbox({ smtp })

@@ -28,7 +28,7 @@ type OutboxStore = Pick<Store, 'db' | 'readRow' | 'onQueued'>
 
 /**
  * Starts to deliver queued enquiries, with retries. A channel may get an enquiry more than once.
- * @param withLock makes processes that share a PostgreSQL database deliver to a channel one at a time
+ * @param withLock lets only one of the processes that share a PostgreSQL database deliver to a channel at a time
  */
 export function startOutbox(
   store: OutboxStore,

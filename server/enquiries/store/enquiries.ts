@@ -23,8 +23,9 @@ export type StoredEnquiry = Omit<Arrival, 'arrivedBy'>
 type RowReader = Pick<Tables, 'readRow'>
 
 /**
- * Stores an enquiry and queues its missing deliveries. If the key exists, replaces only the source, unless the new
- * source is empty. `db` is a transaction, so that no enquiry is stored without its deliveries. @returns the id
+ * Stores an enquiry and queues its missing deliveries. If an enquiry with this key exists, updates only its source, and
+ * nothing if the new source is empty. `db` is a transaction, so that no enquiry is stored without its deliveries.
+ * @returns the id
  */
 export async function saveEnquiry(
   db: EnquiryDb,

@@ -16,7 +16,7 @@ export type StoreOptions = {
    */
   dataDir: string
   /** Whether `add` saves enquiries to a file while the database is unavailable. Otherwise `add` throws. */
-  keepsEnquiriesWithoutDatabase?: boolean
+  usesWaitingFile?: boolean
   selectChannels?: ((arrivedBy: Arrival['arrivedBy']) => readonly string[]) | undefined
 }
 
@@ -29,7 +29,7 @@ const NO_SPACE =
 /** @throws LakeError when a newer version has changed the tables, or `enquiries.db` has an unknown layout */
 export async function openStore(
   tables: Tables,
-  { dataDir, keepsEnquiriesWithoutDatabase = false, selectChannels = () => [] }: StoreOptions,
+  { dataDir, usesWaitingFile = false, selectChannels = () => [] }: StoreOptions,
 ) {
   const db = await openEnquiryTables(tables, dataDir)
   const listeners: (() => void)[] = []
@@ -51,7 +51,7 @@ export async function openStore(
       saveEnquiry(transaction, arrival, selectChannels(arrival.arrivedBy)),
     )
 
-  const waitingFile = keepsEnquiriesWithoutDatabase ? openWaitingFile(dataDir, save) : undefined
+  const waitingFile = usesWaitingFile ? openWaitingFile(dataDir, save) : undefined
 
   async function saveOrKeep(arrival: Arrival): Promise<number> {
     try {

@@ -9,10 +9,11 @@ const RETRY_MS = 3_000
 /** Keeps enquiries in a file until `save` has stored them. `save` may get an enquiry more than once. */
 export function openWaitingFile(dataDir: string, save: (arrival: Arrival) => Promise<unknown>) {
   const file = join(dataDir, 'waiting-enquiries.jsonl')
-  // Contains the enquiries that are being stored, while new enquiries are appended to `file`. The name `.handing` is
-  // that of earlier versions.
+  // Contains the enquiries that are being stored, while new enquiries are appended to `file`. Earlier versions used the
+  // suffix `.handing`: enquiries in a file that they left behind are stored too.
   const storingFile = `${file}.handing`
   const unreadableFile = `${file}.unreadable`
+  const logged = new Set<string>()
   let isGone = false
   let isBusy = false
 
@@ -29,8 +30,10 @@ export function openWaitingFile(dataDir: string, save: (arrival: Arrival) => Pro
           stored += 1
         } catch (error) {
           if (isDatabaseGone(error)) throw error
-          console.error('A waiting enquiry could not be stored. It is retried in 3 seconds.', error)
           append(file, [JSON.stringify(arrival)])
+          if (!logged.has(arrival.key))
+            console.error('A waiting enquiry could not be stored. It is retried every 3 s.', error)
+          logged.add(arrival.key)
         }
       if (incomplete.length > 0) {
         append(unreadableFile, incomplete)

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { readablePath, sharePath } from '../../../domain/paths.ts'
 import type { SharePictures } from '../share/sharePictures.ts'
 
-/** Draws and writes the pictures to which the `og:image` of the pages leads. */
+/** Draws and writes the pictures that the `og:image` tags of the pages refer to. */
 export async function writeSharePictures(
   htmlPages: readonly string[],
   siteUrl: string,

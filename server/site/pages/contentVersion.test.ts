@@ -19,7 +19,7 @@ function createTestVersion() {
   return { content, commit }
 }
 
-test('a publish makes a page without sync tags stale; a change of a draft does not', () => {
+test('a page without sync tags becomes stale after any publish, but not after a change of a draft', () => {
   const { content, commit } = createTestVersion()
   const before = content.current()
   commit()
@@ -29,7 +29,7 @@ test('a publish makes a page without sync tags stale; a change of a draft does n
   expect(content.hasChanged(before, undefined)).toBe(true)
 })
 
-test('a publish makes a page with sync tags stale only if page and publish share a sync tag', () => {
+test('a page with sync tags becomes stale only after a publish that shares one of the tags', () => {
   const { content, commit } = createTestVersion()
   const before = content.current()
   commit('s1:faq', 's1:faq-1')

@@ -1,11 +1,11 @@
 import { type Lake, MAX_KEPT_EVENTS } from '@aangan/lake'
 
-/** The server is not notified of changes to hosted content, so pages become stale within this time. */
+/** The server is not notified of changes to hosted content, so every cached page expires within this time. */
 const HOSTED_MAX_AGE_MS = 60_000
 
 /**
- * A page is rendered again after more publishes than this, even if its content is unchanged, so that the lake can
- * always replay the live events since the page was rendered.
+ * After more publishes than this, a cached page is rendered again even if its content is unchanged. The lake keeps only
+ * `MAX_KEPT_EVENTS` live events, and must have all events since the rendering.
  */
 const MAX_PUBLISHES = MAX_KEPT_EVENTS / 2
 

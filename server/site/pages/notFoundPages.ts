@@ -41,9 +41,11 @@ export function shareNotFoundPages({ pageAt, readKnownPaths, contentVersion }: N
   return async function pageOrNotFound(path: string): Promise<CachedPage> {
     if (FIXED_PATHS.includes(path)) return pageAt(path)
     const isKnown = await getIsKnown()
-    // `findCanonicalPath` removes the query from a path, unless the path is known or belongs to the blog list.
-    const shared = path.includes('?') ? SHARED_PATHS.list : SHARED_PATHS.page
+    const shared = isMissingListPage(path) ? SHARED_PATHS.list : SHARED_PATHS.page
     // If an editor has published a page at the shared path, unknown paths must not show that page.
     return pageAt(isKnown(path) || isKnown(shared) ? path : shared)
   }
 }
+
+/** `findCanonicalPath` removes the query from an unknown path, unless the path belongs to the blog list. */
+const isMissingListPage = (unknownPath: string) => unknownPath.includes('?')

@@ -130,7 +130,7 @@ test('sitemap.xml has status 503 if content cannot be read', async () => {
   expect(page).toMatchObject({ status: 503, body: '' })
 })
 
-test('known paths include pages, files, redirects, pages of the blog list and every search', async () => {
+test('known paths include pages, files, redirects, pages of the blog list (`?page=`) and all searches (`?q=`)', async () => {
   const redirects: [string, string][] = [['/old', '/blog']]
   const isKnown = await createSite({}, ['/blog?page=2', '/a-post'], { redirects }).readKnownPaths()
   for (const path of ['/blog', '/A-Post/', '/OLD', '/blog?page=2', '/blog?q=gst', '/sitemap.xml'])

@@ -90,7 +90,7 @@ export function createPages({
       siteFilePaths.includes(path) ? makeFile(path) : renderHtml(path, posted),
     /**
      * Returns a function that tells whether a path has a page, a file or a redirect. A path with a valid search
-     * (`?q=…`) always has a page.
+     * (`?q=…`) counts as known, because `findCanonicalPath` keeps a search only on pages that support it.
      */
     async readKnownPaths() {
       const [redirects, pages] = await Promise.all([listRedirects(), listPages()])

@@ -29,7 +29,7 @@ async function createSite() {
   const renderDraftPage = vi.fn(async () => ({ status: 200, type: 'text/html', body: PAGE }))
   const preview = createSharedPreview({
     readDocument: lake.document,
-    readSecretCutoff: async () => secretCutoff,
+    readPreviewSecretCutoff: async () => secretCutoff,
     renderDraftPage,
     policy: () => "default-src 'none'; script-src 'self'; form-action 'self'",
     port: 4321,
@@ -189,9 +189,9 @@ test('a link to a single draft shows only that draft, says when the draft is gon
 })
 
 test.each([
-  ['the secret of a single draft without an id', 'its-secret'],
-  ['the secret of a single draft with the id of another draft', 'its-secret.post-2'],
-  ['the secret of a single draft with an empty id', 'its-secret.'],
+  ['the secret of a single draft, but no id', 'its-secret'],
+  ['the secret of a single draft, but the id of another draft', 'its-secret.post-2'],
+  ['the secret of a single draft, but an empty id', 'its-secret.'],
   ['the secret of all drafts with the id of a single draft', 'the-secret.post-1'],
   ['a wrong secret with the id of a single draft', 'wrong.post-1'],
 ])('%s is rejected in a link and in a cookie', async (_, token) => {

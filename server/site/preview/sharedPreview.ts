@@ -24,7 +24,7 @@ const NOTICE_SECONDS = 30 * 86_400
 export type SharedPreviewOptions = {
   readDocument(id: string): Record<string, unknown> | undefined
   /** Returns a time in milliseconds since 1970. Secrets set at or before this time are invalid. */
-  readSecretCutoff(): Promise<number>
+  readPreviewSecretCutoff(): Promise<number>
   /** @param publishedId shows only the draft of this document; all drafts by default */
   renderDraftPage(path: string, publishedId?: string): Promise<Page>
   policy(page: Page): string | undefined
@@ -39,7 +39,7 @@ export type SharedPreviewOptions = {
  */
 export function createSharedPreview({
   readDocument,
-  readSecretCutoff,
+  readPreviewSecretCutoff,
   renderDraftPage,
   policy,
   port,
@@ -56,7 +56,7 @@ export function createSharedPreview({
     if (typeof secret !== 'string' || secret === '' || !isSameText(parsed.secret, secret))
       return undefined
     const expiresAt = computeLinkExpiry(access)
-    if (expiresAt - DRAFT_LINK_LIFETIME_MS <= (await readSecretCutoff())) return undefined
+    if (expiresAt - DRAFT_LINK_LIFETIME_MS <= (await readPreviewSecretCutoff())) return undefined
     return Date.now() < expiresAt ? expiresAt : undefined
   }
 
@@ -79,7 +79,7 @@ export function createSharedPreview({
     const page = await renderPlainPage({
       status: 410,
       title: 'This link has ended',
-      text: html`The link showed content before its publication. Preview links are valid for at most seven days. Ask the sender for a new link. <a href="${publicPath}">Show the public page</a>`,
+      text: html`The link showed content that was not yet published. Preview links are valid for at most seven days. Ask the sender for a new link. <a href="${publicPath}">Show the public page</a>`,
     })
     page.headers.set('set-cookie', c.res.headers.get('set-cookie') ?? '')
     for (const [name, value] of Object.entries(PRIVATE_HEADERS)) page.headers.set(name, value)

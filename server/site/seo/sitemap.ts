@@ -1,7 +1,7 @@
 import type { ListedPage } from '../../../src/listPages.ts'
 import { escapeXml } from './xml.ts'
 
-/** Lists the pages that search engines may index. A sitemap may have at most 50,000 URLs (sitemaps.org/protocol). */
+/** Lists the pages that search engines may index. The limit of 50,000 URLs (sitemaps.org/protocol) is not checked. */
 export const formatSitemap = (pages: readonly ListedPage[], siteUrl: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

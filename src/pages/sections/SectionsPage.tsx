@@ -49,8 +49,7 @@ export function SectionsPage({ content }: SectionsPageProps) {
 }
 
 /**
- * The first hero section contains the main heading, if a slide has a heading. A hero section without headings is not
- * shown.
+ * Returns true if the first hero section has a slide with a heading. That hero section then renders the page's `h1`.
  */
 const hasMainHeading = (sections: readonly Section[]): boolean =>
   sections

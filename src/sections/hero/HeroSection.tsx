@@ -6,7 +6,7 @@ import { BookDemoLink } from '../../ui/BookDemoLink.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { Jaali } from '../../ui/Jaali.tsx'
-import { BESIDE_TEXT_SIZES, Picture } from '../../ui/Picture.tsx'
+import { IMAGE_SIZES_BESIDE_TEXT, Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Carousel } from '../../ui/sections/Carousel.tsx'
 import { LoopVideo } from '../../ui/sections/LoopVideo.tsx'
@@ -80,7 +80,7 @@ function HeroSlide({ slide, isFirst, hasMainHeading }: HeroSlideProps) {
           video={slide.video}
           width={PICTURE_WIDTH_PX}
           aspect="16:9"
-          sizes={BESIDE_TEXT_SIZES}
+          sizes={IMAGE_SIZES_BESIDE_TEXT}
           priority={isFirst}
           edit={editField('video')}
           className={classNames(styles.picture, 'framed-picture')}
@@ -90,7 +90,7 @@ function HeroSlide({ slide, isFirst, hasMainHeading }: HeroSlideProps) {
           picture={slide.picture}
           width={PICTURE_WIDTH_PX}
           aspect="16:9"
-          sizes={BESIDE_TEXT_SIZES}
+          sizes={IMAGE_SIZES_BESIDE_TEXT}
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'low'}
           edit={editField('picture')}

@@ -2,7 +2,7 @@ import { useEdit } from '../../content/editing.tsx'
 import type { SectionProps } from '../../content/section.ts'
 import { Columns } from '../../ui/Columns.tsx'
 import { classNames } from '../../ui/classNames.ts'
-import { BESIDE_TEXT_SIZES, Picture } from '../../ui/Picture.tsx'
+import { IMAGE_SIZES_BESIDE_TEXT, Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { TitledSection } from '../../ui/sections/TitledSection.tsx'
 import styles from './IntroSection.module.css'
@@ -22,7 +22,7 @@ export function IntroSection({ section }: SectionProps<'introSection'>) {
           picture={section.picture}
           width={664}
           aspect="16:10"
-          sizes={BESIDE_TEXT_SIZES}
+          sizes={IMAGE_SIZES_BESIDE_TEXT}
           edit={edit('picture')}
           className={classNames(styles.picture, 'framed-picture')}
         />

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { firstSentence } from './firstSentence.ts'
 
 test('the first sentence ends at a full stop before a space', () => {
-  expect(firstSentence('Tea for 204 is on the bill of 204. Nobody runs.')).toBe(
-    'Tea for 204 is on the bill of 204.',
+  expect(firstSentence('Tea for room 204 is on the bill of room 204. Nobody carries a slip.')).toBe(
+    'Tea for room 204 is on the bill of room 204.',
   )
 })
 

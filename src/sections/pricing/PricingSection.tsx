@@ -23,7 +23,11 @@ export function PricingSection({ section }: SectionProps<'pricingSection'>) {
     <TitledSection section={section} layout="beside">
       <Card contentClassName={classNames(styles.content, 'stack')}>
         <PricingTable plan={plan} includes={includes} addOns={addOns} choice={choice} />
-        <ButtonLink href={`#${anchors.enquiry}`} onClick={choice.addPlan} className={styles.next}>
+        <ButtonLink
+          href={`#${anchors.enquiry}`}
+          onClick={choice.addPlan}
+          className={styles.enquire}
+        >
           <Word name="enquire" />
         </ButtonLink>
       </Card>

@@ -26,7 +26,7 @@ export function usePricingChoice(plan: LineItem | undefined, allAddOns: readonly
   return {
     isChosen,
     setChosen,
-    /** Makes the enquiry's message name the plan, even if the visitor chose no add-on. */
+    /** Includes the plan in the enquiry's message, even if the visitor chose no add-on. */
     addPlan: () => setEnquired(true),
     /** Rupees per month; undefined if the plan's price is on request. */
     total: plan && !pricedPlan ? undefined : monthlyTotal(withPlan(plan, addOns)),

@@ -21,7 +21,7 @@ test.each([
   ['partnersSection', 'partner'],
   ['benefitsSection', 'benefit'],
 ])(
-  'a %s contains its picked %s documents in the picked order; if there are none, those of its group; without a group, all',
+  'a %s lists its picked %s documents in the picked order; without picked documents it lists its group, and without a group all',
   async (_type, type) => {
     const groups = [ref('goa')]
     await content.replaceAll(type, [

@@ -3,7 +3,7 @@ import type { SectionProps } from '../../content/section.ts'
 import { Columns } from '../../ui/Columns.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { List } from '../../ui/List.tsx'
-import { BESIDE_TEXT_SIZES } from '../../ui/Picture.tsx'
+import { IMAGE_SIZES_BESIDE_TEXT } from '../../ui/Picture.tsx'
 import { Point } from '../../ui/Point.tsx'
 import { LoopVideo } from '../../ui/sections/LoopVideo.tsx'
 import { TitledSection } from '../../ui/sections/TitledSection.tsx'
@@ -20,7 +20,7 @@ export function WhyChooseSection({ section }: SectionProps<'whyChooseSection'>) 
           video={section.video}
           width={640}
           aspect="16:9"
-          sizes={BESIDE_TEXT_SIZES}
+          sizes={IMAGE_SIZES_BESIDE_TEXT}
           edit={edit('video')}
           className={classNames(styles.video, 'framed-picture')}
         />

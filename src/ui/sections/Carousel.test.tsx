@@ -101,7 +101,7 @@ test('the slides pause while a control has the keyboard focus', () => {
   expect(shownSlide()).toBe('2 of 3: Jaipur')
 })
 
-test('after a click on Play the slides advance even under the pointer', () => {
+test('after a click on Play, the slides advance even under the pointer', () => {
   renderComponent(testimonials)
   fireEvent.pointerEnter(carousel())
   press('Pause the slides')

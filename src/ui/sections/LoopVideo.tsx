@@ -30,7 +30,10 @@ type LoopVideoProps = {
   className?: string | undefined
 }
 
-/** With the data saver on, the video plays only after a click on Play. A carousel has no such button for its videos. */
+/**
+ * With the data saver on, the video plays only after a click on its Play button. In a carousel, it has no such button
+ * and never plays.
+ */
 export function LoopVideo({
   video,
   width,

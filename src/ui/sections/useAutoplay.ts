@@ -29,7 +29,8 @@ export function useAutoplay(count: number, intervalMs: number, pausesOnHover = t
   const isAdvancing = isAutoplayOn && !isPausedByHoverOrFocus && inView && isTabVisible && count > 1
   const index = position % count
 
-  // The browser tests wait for `aria-live="off"`, and then move the clock. A layout effect begins the interval before.
+  // A layout effect begins the interval as soon as the carousel renders `aria-live="off"`. The browser tests wait for
+  // that attribute, and then move the clock.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `manualSteps` restarts the interval
   useLayoutEffect(() => {
     if (!isAdvancing) return

@@ -14,7 +14,8 @@ const FIELDS = `{
 const outsideReleases = '!(_id in path("versions.**"))'
 
 /**
- * There may be thousands of posts, so the query selects the picked one, the one with the typed path, and 40 matches.
+ * There may be thousands of posts. The query therefore returns the post that the link already leads to, the post with
+ * the typed path, and the 40 newest other posts that match the search.
  */
 const DESTINATIONS_QUERY = `{
   "pages": *[${outsideReleases} && (

@@ -1,4 +1,4 @@
-/** Replaces a Google redirect with its target and `http:` with `https:`, and removes this site's origin. */
+/** Replaces a Google redirect with its target. Changes `http:` to `https:`. Removes this site's origin. */
 export function cleanHref(written: string, siteOrigin: string): string {
   if (!URL.canParse(written)) return written
   const url = new URL(written)

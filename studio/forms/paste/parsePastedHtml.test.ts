@@ -65,7 +65,7 @@ test('headings get the nearest allowed level', () => {
   ])
 })
 
-test('a pasted table keeps its caption, and empty cells follow a cell that spans columns', () => {
+test('a pasted table keeps its caption, and a cell that spans two columns becomes a cell with its text and an empty cell', () => {
   const { blocks, tableCount } = paste(
     '<p>Before</p><table><caption>Seasons</caption><thead><tr><th>Month<th colspan=2>Rooms</tr></thead><tr><td><p>May</p><td>1 <b>2</b><td>3</tr></table><p>After</p>',
     true,

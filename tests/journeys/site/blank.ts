@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** Returns a height in pixels. All pixels of a blank row have almost the same brightness. */
+/**
+ * Returns the height, in pixels, of the tallest run of blank rows. In a blank row, all pixels have almost the same
+ * brightness.
+ */
 export async function measureTallestBlank(page: Page): Promise<number> {
   const screenshot = sharp(await page.screenshot({ fullPage: true }))
   const { data, info } = await screenshot.greyscale().raw().toBuffer({ resolveWithObject: true })

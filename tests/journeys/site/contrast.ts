@@ -35,7 +35,8 @@ export async function findLowContrastText(page: Page, selectors: string[]): Prom
 
 const measureLines = (page: Page, selectors: string[]): Promise<Line[]> =>
   page.evaluate((selectors) => {
-    // A full-page screenshot shows sticky elements as on a page scrolled to its top, so lines are measured there.
+    // A full-page screenshot shows sticky elements where they are at the top of the page, so the page is scrolled there
+    // first.
     window.scrollTo({ top: 0, behavior: 'instant' })
     const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
     const rgb = (colour: string) => {

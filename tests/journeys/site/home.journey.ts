@@ -24,7 +24,7 @@ test('a URL with an anchor opens the home page at that section', {
   }
 })
 
-test('the opening slides keep changing while the mouse is over them; the testimonials change again after a click on Next', {
+test('the opening slides keep changing while the mouse is over them; the testimonials resume autoplay after a click on Next', {
   tag: '@once',
 }, async ({ page }) => {
   await pauseClock(page)

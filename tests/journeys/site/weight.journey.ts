@@ -29,8 +29,8 @@ async function visitHome(page: Page) {
   await page.goto('/')
   await waitForHydration(page)
   const stream = (await streamOpened).url()
-  // Once a later stream receives `welcome`, the page's stream has received its first events, and the page has sent the
-  // requests that these events cause.
+  // Opens a second stream and waits for its `welcome`. By then the page's stream has received its first events, and the
+  // page has sent the resulting requests.
   await page.evaluate(
     (url) =>
       new Promise<void>((resolve) => {

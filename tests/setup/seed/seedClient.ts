@@ -2,7 +2,7 @@ import { createClient } from '@sanity/client'
 import { apiVersion } from '../../../domain/apiVersion.ts'
 import { querySeed } from './seedDocuments.ts'
 
-/** Answers the queries of validation rules from the seed, for tests. */
+/** A client for tests of validation rules. It answers queries from the documents of the seed. */
 export const seedClient = createClient({
   projectId: 'seed',
   dataset: 'seed',

@@ -12,7 +12,7 @@ export const createTestSite = (options: Partial<SiteAppOptions>): Hono =>
   createSiteApp({
     isHttps: false,
     lake: undefined,
-    enquiryServiceStandIns: [],
+    standIns: [],
     handleWebVitalsReport: failIfUsed('handleWebVitalsReport'),
     enquiriesApi: new Hono(),
     missedPathsApi: new Hono(),

@@ -67,7 +67,7 @@ export async function startGatedStudio(variables: Record<string, string> = {}) {
     dataDir: config.dataDir,
     stop,
     listWarnings: () => warn.mock.calls.map(([line]) => String(line)),
-    describeStudio: gate.describeStudio,
+    makeStartupLines: gate.makeStartupLines,
     get,
     post: (path: string, body: Record<string, string>, headers: Record<string, string> = {}) =>
       send(new URL(path, localOrigin), {
@@ -75,7 +75,8 @@ export async function startGatedStudio(variables: Record<string, string> = {}) {
         body: String(new URLSearchParams(body)),
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       }),
-    issueSignInLink: async () => (await gate.describeStudio())[0]?.replace(/^Studio\s+/, '') ?? '',
+    issueSignInLink: async () =>
+      (await gate.makeStartupLines())[0]?.replace(/^Studio\s+/, '') ?? '',
     whoIs: async (headers: Record<string, string>) => (await get('/whoami', headers)).json(),
   }
 }
