@@ -8,7 +8,8 @@ export const blockText = (block: object, inlineText: (child: Fields) => string):
     .trim()
 
 /**
- * Returns one line per paragraph with text. By default, a price is shown as its `amount`, which the content query adds.
+ * Returns one line per paragraph with text. By default, an inline price is shown as its `amount`. Only the content
+ * query adds `amount`, so callers with stored documents pass `inlineText`.
  */
 export const plainTextOf = (
   richText: unknown,

@@ -12,8 +12,8 @@ type Publication<Doc> = { before: Doc | undefined; after: Doc | undefined }
 /**
  * Plans the changes that belong to a publication: paths in links become references to pages, and redirects are added,
  * changed or removed to match the pages' new addresses.
- * @param documents the published pages, and the redirects including drafts. With several publications, the caller must
- * include every `after`, because the published documents may link to each other
+ * @param documents the published pages, and the redirects including drafts. If several documents are published
+ * together, `documents` must contain every `after`, so that links between them become references
  * @throws Error if a page has the address of another page
  */
 export function planPublication<Doc extends StoredDocument>(

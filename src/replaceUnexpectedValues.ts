@@ -1,6 +1,6 @@
 /**
- * The fields whose value must be an object; `''` stands for the result and for each post. `posts` must be an array, and
- * every other field a string.
+ * The fields whose value must be an object. The result and each post have no field name: `cleanValue` receives `''` for
+ * them. `posts` must be an array, and every other field a string.
  */
 const OBJECT_FIELDS = ['', 'seo', 'settings', 'blog']
 

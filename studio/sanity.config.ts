@@ -17,7 +17,7 @@ import { contentHealthTool } from './health/tool.ts'
 import { preview } from './preview/preview.ts'
 import { withReliablePublish } from './publishing/publishAction.ts'
 import { redirectTemplate } from './publishing/redirectTemplate.ts'
-import { isContributor, limitActionsByRole, limitToolsByRole } from './publishing/roles.ts'
+import { adjustActionsByRole, isContributor, limitToolsByRole } from './publishing/roles.ts'
 import { scheduleBadge } from './publishing/schedule.ts'
 import { replaceTool } from './replace/tool.ts'
 import { deskIcon, withIcons } from './structure/icons.ts'
@@ -44,8 +44,8 @@ const actions: DocumentActionsResolver = (all, context) =>
   [
     limitActionsOfSingletons,
     withReliablePublish,
-    // Last, because limitActionsOfSingletons would remove actions that limitActionsByRole adds.
-    limitActionsByRole,
+    // Last, because limitActionsOfSingletons would remove the review and share actions that this step adds.
+    adjustActionsByRole,
   ].reduce((actions, resolve) => resolve(actions, context), all)
 
 export default defineConfig({

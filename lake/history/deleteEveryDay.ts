@@ -4,8 +4,8 @@ const MAX_IDLE_DAYS = 30
 const DAYS_UNTIL_TRUSTED = 7
 
 /**
- * Calls `deleteOld` now and every 24 hours. Returns a function that stops the timer. If the newest data is at least
- * 30 days old, the first call is a week later: a clock that is far ahead makes all data look old.
+ * Calls `deleteOld` now and every 24 hours. Returns a function that stops the timer. If the newest data is at least 30
+ * days old, the clock may be far ahead, which makes all data look old. The first call then waits a week.
  */
 export function deleteEveryDay(
   newest: Date | undefined,

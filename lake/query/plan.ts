@@ -35,7 +35,7 @@ export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
       const key = JSON.stringify(node)
       const inner = planChildren(node)
       return lazyValue(() =>
-        context.index().getOrEvaluate(key, () => context.evaluate(asTree(inner))),
+        context.index().getOrEvaluateScan(key, () => context.evaluate(asTree(inner))),
       )
     }
     if (node.type === 'Filter' && isSearch(node.expr) && isStandaloneScan(node))

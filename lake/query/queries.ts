@@ -37,7 +37,10 @@ export type Queries = {
    *   query could fill the memory
    */
   answer(query: Query & { perspective: Perspective; access: Access }, onMiss?: () => void): Answer
-  /** Undefined if the query calls no `diff` function. @throws RequestError 403 for non-editors, because no time limit applies */
+  /**
+   * Undefined if the query calls no `diff` function.
+   * @throws RequestError 403 for non-editors, because no time limit applies
+   */
   answerDiff(
     query: Query & { perspective: Perspective; access: Access },
   ): Promise<Answer> | undefined
@@ -130,10 +133,10 @@ export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = u
         ? evaluateDiff(query, perspective, access)
         : undefined,
     invalidate(changes) {
-      const changesPublished = changes.some(({ id }) => isPublishedId(id))
+      const hasPublishedChange = changes.some(({ id }) => isPublishedId(id))
       const tags = new Set(tagsOfChanges(changes))
       for (const cache of perspectives.values()) {
-        if (!changesPublished && !cache.showsUnpublished) continue
+        if (!hasPublishedChange && !cache.showsUnpublished) continue
         cache.view = undefined
         for (const [key, { syncTags }] of [...cache.answers.entries()])
           if (syncTags.some((tag) => tags.has(tag))) cache.answers.delete(key)

@@ -14,7 +14,7 @@ export type Selection = {
 export type ViewIndex = {
   /** Returns at least the documents of the selection, in the view's order. */
   select(selection: Selection): readonly Document[]
-  getOrEvaluate(key: string, evaluate: () => unknown): unknown
+  getOrEvaluateScan(key: string, evaluate: () => unknown): unknown
 }
 
 /** A cached scan needs little memory, because its documents are in memory anyway. */
@@ -44,7 +44,7 @@ export function createViewIndex({ documents, get }: View): ViewIndex {
       }
       return documents
     },
-    getOrEvaluate(key, evaluate) {
+    getOrEvaluateScan(key, evaluate) {
       const cached = scans.get(key)
       if (cached) return cached.value
       const value = evaluate()

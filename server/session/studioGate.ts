@@ -46,8 +46,8 @@ export async function openStudioGate(
     endSession: sessions.endSession,
     protect: (studio: Hono) => new Hono().route('/', signIn).route('/', studio),
     /**
-     * Secrets of shared previews before this time (ms since 1970) are invalid: the owner of a disabled account may know
-     * them.
+     * Returns when an account was last disabled, in milliseconds since 1970. Older secrets of shared previews are
+     * invalid, because the account's owner may know them.
      */
     readPreviewSecretCutoff: () => lastDisabledAt(db),
     async makeStartupLines() {

@@ -17,8 +17,8 @@ export function BookDemoDialog() {
     >
       <EnquiryForm
         place="modal"
-        // The visitor's choice in a price list is suggested only in the form on the page, to which the list's buttons
-        // lead.
+        // Omits the visitor's choice in a price list. The price list's buttons lead to the form on the page, which
+        // suggests the choice.
         suggestedMessage={isTrial ? words.trialMessage : ''}
       />
     </Dialog>

@@ -2,14 +2,14 @@ import type { DocumentActionComponent, DocumentActionsContext } from 'sanity'
 import { expect, test } from 'vitest'
 import { shareDraft } from '../preview/shareDraft.ts'
 import { askForReview } from './askForReview.ts'
-import { limitActionsByRole } from './roles.ts'
+import { adjustActionsByRole } from './roles.ts'
 
 const offered = ['publish', 'unpublish', 'discardChanges', 'duplicate', 'delete', 'schedule'].map(
   (action) => Object.assign(() => null, { action }) as DocumentActionComponent,
 )
 
 const actionsOf = (role: string) =>
-  limitActionsByRole(offered, {
+  adjustActionsByRole(offered, {
     currentUser: { roles: [{ name: role }] },
   } as DocumentActionsContext)
 

@@ -17,7 +17,7 @@ const disabledPublish: DocumentActionComponent = () => ({
 disabledPublish.action = 'publish'
 disabledPublish.displayName = 'DisabledPublish'
 
-export const limitActionsByRole: DocumentActionsResolver = (actions, { currentUser }) => {
+export const adjustActionsByRole: DocumentActionsResolver = (actions, { currentUser }) => {
   // Reviews need tasks, which some Sanity plans lack. Only the embedded lake can share a single draft.
   const review = embedded ? [askForReview] : []
   const share = embedded ? [shareDraft] : []

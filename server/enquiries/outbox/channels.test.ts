@@ -20,7 +20,7 @@ test('the channels whose variables are set are opened', () => {
   expect(open({ ...MAIL, ...WEBHOOK }).map(({ name }) => name)).toEqual(['smtp', 'webhook'])
 })
 
-test('the backend channel takes posted forms, but not enquiries sent by a browser’s script', () => {
+test('the backend channel delivers only enquiries from forms posted without JavaScript', () => {
   const names = createChannelSelector(
     open({ ...WEBHOOK, VITE_ENQUIRY_ORIGIN: 'https://backend.example' }),
   )

@@ -56,7 +56,7 @@ test('missing pages of the blog list are answered with one shared 404 page', asy
   expect((await pageAt('/blog?page=2')).status).toBe(200)
 })
 
-test('a fixed page is served without reading the known paths', async () => {
+test('the home page is served without reading the known paths', async () => {
   const { state, pageAt } = createSite(['/'])
   expect((await pageAt('/')).status).toBe(200)
   expect(state.readings).toBe(0)

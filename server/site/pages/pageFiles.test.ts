@@ -29,7 +29,7 @@ test('a page lists its modules and inlines the modules’ styles, imported modul
   )
 })
 
-test('a page without a folder has the files that all pages share', async () => {
+test('the 404 page, which has no folder in src/pages, has only the files that all pages share', async () => {
   expect((await filesOf(undefined)).html).toBe(
     '<style>/* site.css */</style><link rel="stylesheet" href="/site.css" disabled>' +
       '<meta name="preload-modules" content="/assets/runtime.js /assets/site.js">',

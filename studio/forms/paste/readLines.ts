@@ -9,7 +9,10 @@ type Style = 'normal' | 'h2' | 'h3' | 'blockquote'
 type List = { kind: 'bullet' | 'number'; level: number }
 
 type Context = {
-  /** The closest list item or list or, outside lists, the closest block. Adjacent texts of one owner form one line. */
+  /**
+   * The element whose adjacent texts form one line: inside a list, the closest list item or list; elsewhere, the
+   * closest block.
+   */
   owner: Element
   /** The innermost block. In a list item, each block begins after a line break. */
   block: Element

@@ -13,16 +13,16 @@ export async function openPreview(page: Page, path: string): Promise<FrameLocato
   const site = previewFrame(page)
   await expect(site.locator('[data-sanity]').first()).toBeAttached()
   await expect(site.locator(OVERLAYS_READY), 'clicks on texts take effect').toBeAttached()
-  await expect(editSwitch(page), 'the Studio knows that the page is being edited').toBeChecked()
+  await expect(editSwitch(page), 'the Studio knows that the overlays are on').toBeChecked()
   return site
 }
 
 export const OVERLAYS_READY = '[data-features]'
 
 /**
- * Sets an attribute once clicks on texts take effect. When the Studio tells @sanity/visual-editing its features, the
- * library recreates its overlays and loses earlier clicks. If the Studio does not answer, the library warns of a
- * version mismatch.
+ * Sets an attribute once clicks on texts take effect. @sanity/visual-editing asks the Studio for its features. When the
+ * answer arrives, the library recreates its overlays and loses earlier clicks. If the request fails, the library warns
+ * of a version mismatch.
  */
 export function markReadyOverlays() {
   const mark = () =>
