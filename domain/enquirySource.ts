@@ -14,7 +14,7 @@ export type EnquirySource = Partial<Record<SourceName, string>>
 
 const MAX_CHARACTERS = 200
 const campaignNames = ['campaign', 'source', 'medium', 'term', 'content'] satisfies SourceName[]
-export const sourceNames = /* @__PURE__ */ Object.keys(sourceLabels) as SourceName[] // the keys of a constant
+export const sourceNames = /* @__PURE__ */ Object.keys(sourceLabels) as SourceName[] // `Object.keys` returns `string[]`
 const patterns: Partial<Record<SourceName, RegExp>> = {
   page: /^\/(?!\/)/,
   referrer: /^[\w.-]+(:\d+)?$/,

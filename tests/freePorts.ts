@@ -5,7 +5,7 @@ export async function requireFreePorts(ports: readonly number[]) {
   const port = ports.find((_, index) => unavailable[index])
   if (port === undefined) return
   console.error(
-    `The journeys cannot use port ${port}. Stop the program that uses the port, or use other ports, beginning for example with 5377: JOURNEY_PORT=5377 npm test`,
+    `The browser tests need port ${port}, which another program uses. Stop that program, or choose other ports: JOURNEY_PORT=5377 npm test`,
   )
   process.exit(1)
 }

@@ -38,7 +38,7 @@ test('a correctly configured project has no problems', async () => {
 })
 
 test.each<[string, Project, string]>([
-  ['has no such dataset', { status: 404 }, 'Sanity answers 404 for the dataset production'],
+  ['has no such dataset', { status: 404 }, 'Sanity answers 404 for the dataset “production”'],
   ['is empty or private', { result: 0 }, 'The dataset has no site settings'],
   [
     'does not allow the site’s origin',

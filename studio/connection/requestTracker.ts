@@ -29,7 +29,7 @@ export function createRequestTracker() {
       problem,
       ...change,
     }
-    const names = Object.keys(initialStatus) as (keyof SaveStatus)[] // the keys of a constant
+    const names = Object.keys(initialStatus) as (keyof SaveStatus)[] // `Object.keys` returns `string[]`
     if (names.every((name) => next[name] === status[name])) return
     status = next
     for (const listener of listeners) listener()
