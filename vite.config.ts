@@ -4,10 +4,7 @@ import { defaultServerConditions, defineConfig, type Plugin } from 'vite'
 import { oldestBrowsers } from './domain/browsers.ts'
 import { parseEnv } from './src/config/parseEnv.ts'
 
-/**
- * src/start.ts and its static imports get a chunk of their own. Otherwise the page would load the chunk `site` early,
- * which would delay the first view.
- */
+/** Gets a chunk of its own with its static imports, because loading the chunk `site` would delay the first view. */
 const START_MODULES = /[\\/]src[\\/]start\.ts$/
 
 /**

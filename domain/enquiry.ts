@@ -1,7 +1,4 @@
-/**
- * The texts exactly as the visitor entered them in the form, not trimmed (docs/spec.md, section 3). `message`
- * can begin with a trial request and price list choices.
- */
+/** The visitor's texts, not trimmed. `message` can begin with a trial request and price list choices. */
 export type Enquiry = {
   hotelname: string
   name: string

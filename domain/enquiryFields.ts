@@ -1,7 +1,4 @@
-/**
- * All attempts to send an enquiry have the same key. The key is a header, because docs/spec.md, section 7, defines the
- * request bodies.
- */
+/** All attempts to send an enquiry have the same key. docs/spec.md, section 7, defines bodies without a key. */
 export const idempotencyKeyHeader = 'Idempotency-Key'
 
 export const isEnquiryKey = (text: string): boolean => /^[A-Za-z0-9_-]{16,64}$/.test(text)

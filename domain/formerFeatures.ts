@@ -5,9 +5,7 @@ const FORMER_SETTINGS = ['colours']
 const FORMER_WORDS = ['notes', 'noteNumber', 'backToText']
 const RENAMED_WORDS = new Map([['choiceOfNone', 'choiceWithoutAddOns']])
 
-/**
- * Removes and renames former settings, and puts footnotes in brackets. Returns the same document if nothing changes.
- */
+/** Removes or renames former settings, and puts footnotes in brackets. Returns an unchanged document itself. */
 export function withoutFormerFeatures<Value>(document: Value): Value {
   const withoutFootnotes = mapObjects(document, (fields) =>
     objectsIn(fields.children).some(isFootnote) ? withNotesInBrackets(fields) : fields,

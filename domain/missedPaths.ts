@@ -1,9 +1,6 @@
 export type MissedPath = {
   path: string
-  /**
-   * Visits since the server started. The server keeps a limited number of paths: the count of an evicted path starts
-   * again.
-   */
+  /** Visits since the server started. If the path was evicted since, the count started again. */
   count: number
   /** The time of the last visit, ISO in UTC. */
   at: string

@@ -38,15 +38,20 @@ export function readPictureId(id: string) {
   }
 }
 
-const centerInCrop = (hotspot: number, length: number, cropStart: number, cropLength: number) => {
+const startAroundHotspot = (
+  hotspot: number,
+  length: number,
+  cropStart: number,
+  cropLength: number,
+) => {
   const centred = Math.max(0, Math.round(Math.round(hotspot) - length / 2))
   return centred < cropStart ? cropStart : Math.min(centred, cropStart + cropLength - length)
 }
 
 /**
  * Returns the image parameter `rect` (left, top, width, height; in pixels), or undefined for the whole picture or an
- * invalid value. `proportions` (width/height) crops further, near the hotspot. `@sanity/image-url` computes the same,
- * but is too large for the site's pages (docs/decisions/0033-first-view.md).
+ * invalid value. `proportions` (width/height) makes the crop smaller, around the hotspot. `@sanity/image-url` computes
+ * the same, but is too large for the site's pages (docs/decisions/0033-first-view.md).
  */
 export function pictureRect(
   { id, crop, hotspot }: PictureSource,
@@ -61,10 +66,10 @@ export function pictureRect(
   const rect = [left, top, width, height]
   if (proportions && width / height > proportions) {
     rect[2] = Math.round(height * proportions)
-    rect[0] = centerInCrop((hotspot?.x ?? 0.5) * whole.width, rect[2], left, width)
+    rect[0] = startAroundHotspot((hotspot?.x ?? 0.5) * whole.width, rect[2], left, width)
   } else if (proportions) {
     rect[3] = Math.round(width / proportions)
-    rect[1] = centerInCrop((hotspot?.y ?? 0.5) * whole.height, rect[3], top, height)
+    rect[1] = startAroundHotspot((hotspot?.y ?? 0.5) * whole.height, rect[3], top, height)
   }
   const isWhole = rect.join() === [0, 0, whole.width, whole.height].join()
   return isWhole || !rect.every(Number.isFinite) ? undefined : rect

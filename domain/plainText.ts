@@ -8,8 +8,8 @@ export const blockText = (block: object, inlineText: (child: Fields) => string):
     .trim()
 
 /**
- * Returns one line per paragraph with text. By default, an inline price is shown as its `amount`. Only the content
- * query adds `amount`, so callers with stored documents pass `inlineText`.
+ * Returns one line per paragraph with text. By default, an inline price is shown as its `amount`, a field of the
+ * content query.
  */
 export const plainTextOf = (
   richText: unknown,

@@ -72,9 +72,7 @@ export type Choice = {
   addOns: readonly LineItem[]
   /** The chosen lines with a price on request: add-ons, and perhaps the plan. */
   quotes: readonly LineItem[]
-  /**
-   * Whether the visitor has pressed “Enquire with this choice”. If so, the message names the plan even without add-ons.
-   */
+  /** Whether “Enquire with this choice” was pressed. The message then names the plan even without add-ons. */
   hasEnquired: boolean
 }
 

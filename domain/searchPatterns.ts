@@ -1,7 +1,4 @@
-/**
- * Matches a word, or several words with one punctuation mark or symbol between them, such as “4,750”. GROQ's `*` is
- * excluded.
- */
+/** Matches a word, or several words joined by single symbols, such as “4,750”, except by GROQ's `*`. */
 const JOINED_WORDS = /[\p{L}\p{M}\p{N}]+(?:[^\s\p{L}\p{M}\p{N}*][\p{L}\p{M}\p{N}]+)*/gu
 
 /** Converts each word of a search to a prefix pattern for GROQ's `match`. */

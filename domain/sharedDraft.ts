@@ -1,16 +1,11 @@
 /** The lifetime begins when the link to one draft is created, or when the sharing of all drafts is switched on. */
 export const DRAFT_LINK_LIFETIME_MS = 7 * 86_400_000
 
-/**
- * Returns when a link expires, in milliseconds since 1970.
- * @param document the document with the link's secret. The lifetime begins at its last update
- */
+/** Returns when the link with this document's secret expires, in milliseconds since 1970. */
 export const computeLinkExpiry = ({ _updatedAt }: { _updatedAt?: unknown }): number =>
   Date.parse(String(_updatedAt)) + DRAFT_LINK_LIFETIME_MS
 
-/**
- * Visitors and contributors cannot read documents whose id starts with `sanity-preview-url-secret.`, Sanity's prefix.
- */
+/** Visitors and contributors cannot read documents whose id starts with `sanity-preview-url-secret.`. */
 export const draftAccessId = (publishedId: string): string =>
   `sanity-preview-url-secret.draft.${publishedId}`
 

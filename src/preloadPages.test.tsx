@@ -92,7 +92,7 @@ test('a failed preload is retried when the pointer enters the link again', async
   expect(loadedPaths).toEqual(['/again'])
 })
 
-test('a press outside links loads the content client', () => {
+test('a press loads the content client even if it is not on a link', () => {
   document.body.innerHTML = '<p>No link</p>'
   document.querySelector('p')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
   expect(loadContentClient).toHaveBeenCalled()

@@ -4,10 +4,7 @@ import { isSavingData } from './config/isSavingData.ts'
 /** A pointer that leaves a link sooner is only passing over the link. */
 const PRELOAD_DELAY_MS = 80
 
-/**
- * Loads a link's page when the link is hovered, focused or pressed. Also loads the content client, even if the event is
- * outside a link. Loads nothing if the browser's data saver is on.
- */
+/** On hover, focus or press, loads the content client and a link's page, unless the data saver is on. */
 export function preloadPages(routes: RouteObject[], loadContentClient: () => Promise<unknown>) {
   const loaded = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -12,7 +12,7 @@ const renderPath = (url: string) =>
     access: { apiHost: window.location.origin },
   })
 
-test('`render` returns status 200, the head, the HTML and the folder of a page', async () => {
+test('`render` returns a page’s status 200, head, HTML and folder in src/pages', async () => {
   await content.edit('aboutPage', { heading: 'About this house' })
   const page = await renderPath('/aboutus')
   expect(page).toMatchObject({ status: 200, folder: 'about' })
@@ -47,7 +47,7 @@ test.each([
   expect(await renderPath(path)).toMatchObject({ status: 301, location })
 })
 
-test('`listRedirects` returns final targets, without loops and without redirects whose `from` is the path of a page', async () => {
+test('`listRedirects` maps paths to their final targets, and omits loops and paths of pages', async () => {
   const redirects = [
     ['/a', '/b'],
     ['/b', '/blog#top'],

@@ -52,10 +52,7 @@ export type Rendered = {
   failure?: unknown
 }
 
-/**
- * React writes this marker at a Suspense boundary that failed to render. Content cannot contain the marker, because its
- * "<" is escaped.
- */
+/** React writes this marker at a Suspense boundary that failed to render. Content cannot contain "<" unescaped. */
 const FAILED_BOUNDARY = '<!--$!-->'
 
 /** Renders a page or an error page (404, 503). @throws the error of a component that fails to render */

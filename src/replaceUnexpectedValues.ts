@@ -1,7 +1,4 @@
-/**
- * The fields whose value must be an object. The result and each post have no field name: `cleanValue` receives `''` for
- * them. `posts` must be an array, and every other field a string.
- */
+/** The fields that must contain an object. `''` stands for the query result itself and for each item of `posts`. */
 const OBJECT_FIELDS = ['', 'seo', 'settings', 'blog']
 
 /** Replaces wrong types with null (`posts`: `[]`). Scripts with the editor token can store values of any type. */

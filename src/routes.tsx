@@ -67,10 +67,7 @@ const kindOf = (loaderData: unknown): Kind =>
 
 const CATCH_ALL = 'catch-all'
 
-/**
- * Returns the page's folder in src/pages; undefined for the 404 page. `loaderData` contains the kind of a catch-all
- * page.
- */
+/** Returns the page's folder in src/pages; undefined for the 404 page. `loaderData` has the catch-all page's kind. */
 export function folderOf(routeIds: readonly string[], loaderData: Record<string, unknown>) {
   const fixed = pageRoutes.find(({ path }) => routeIds.includes(path))?.folder
   return fixed ?? catchAllPages[kindOf(loaderData[CATCH_ALL])].folder

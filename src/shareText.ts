@@ -13,10 +13,7 @@ const shareQuery = defineQuery(`{
 
 export type ShareText = { heading: string; brandName: string }
 
-/**
- * Returns the text for the `og:image` that the server draws for the page at `path`; undefined if the page has no title.
- * @throws the errors of the Sanity client: network, 4xx, 5xx
- */
+/** Returns undefined if the page has no title. @throws the errors of the Sanity client: network, 4xx, 5xx */
 export async function readShareText(
   access: ContentAccess,
   path: string,

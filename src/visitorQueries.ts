@@ -49,10 +49,7 @@ const searchParameters = v.pipe(
   v.check((params) => isOnePage(params)),
 )
 
-/**
- * Maps each query to the schema of its parameters. `isSlugQuery` checks the queries of `slugPages`, which are not
- * listed.
- */
+/** Maps each query to the schema of its parameters, except for those of `slugPages` (see `isSlugQuery`). */
 const visitorQueries: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>([
   [aboutQuery, noParameters],
   [blogQuery, listParameters],

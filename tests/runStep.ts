@@ -5,10 +5,7 @@ export type Step = {
   name: string
   command: string
   args: string[]
-  /**
-   * Matches the output lines that report progress. Progress messages show the number of these lines ("12 passed"). The
-   * output of a failed command omits them.
-   */
+  /** Matches the lines that report progress. Progress messages show their number, as in "12 passed". */
   progressLines?: { pattern: RegExp; verb: 'passed' | 'started' }
   /** Printed if the step fails, for example how to run one test again. */
   hint?: string

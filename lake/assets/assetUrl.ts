@@ -1,9 +1,7 @@
 import type { Document } from '../document/ids.ts'
 import type { AssetProject } from './assetDocument.ts'
 
-/**
- * Sets the `url` of an asset of this dataset to the origin and the asset's path. Returns any other document unchanged.
- */
+/** Sets the `url` of this dataset's assets to the origin and the asset's path. Leaves other documents unchanged. */
 export function withAssetUrl(
   document: Document,
   { projectId, dataset }: AssetProject,

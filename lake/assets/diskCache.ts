@@ -7,10 +7,7 @@ export type DiskCache = {
   put(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
 }
 
-/**
- * Caches files in `dir`, at most `maxBytes` in total. Does not cache a file that is larger than half of this. May
- * delete other files in `dir`.
- */
+/** Caches files of up to half of `maxBytes` in `dir`, at most `maxBytes` in total. May delete other files there. */
 export function createDiskCache(dir: string, maxBytes: number): DiskCache {
   const cachePath = (key: string) => join(dir, key)
   const remove = (key: string) => rm(cachePath(key), { force: true }).catch(() => {})

@@ -29,11 +29,7 @@ const isHeic = (bytes: Uint8Array): boolean =>
 
 export type InspectedImage = { extension: string; mimeType: string; metadata: ImageMetadata }
 
-/**
- * Decodes the image, or its first frame, to find damage.
- * @param isSvg whether the caller detected an SVG. If false, a file in which sharp detects an SVG is rejected
- * @throws RequestError 400
- */
+/** Decodes the image, or its first frame, to find damage. @throws RequestError 400, also for an SVG without `isSvg` */
 export async function inspectImage(bytes: Uint8Array, isSvg: boolean): Promise<InspectedImage> {
   const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b
   const header = isGzip ? undefined : await readHeader(bytes)

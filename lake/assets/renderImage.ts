@@ -37,9 +37,7 @@ async function openPixels(original: Uint8Array, plan: Plan) {
   }
 }
 
-/**
- * Rasterizes at the SVG's own size, or larger if an enlargement is requested. `ratio`: result pixels per source pixel.
- */
+/** Rasterizes at the SVG's own size, or larger if requested. `ratio`: result pixels per source pixel. */
 async function openSvg(original: Uint8Array, { source }: Plan, enlargement: number) {
   const { width, height } = source
   const maxFactor = Math.sqrt(MAX_PIXELS / 4 / (width * height))
@@ -52,8 +50,7 @@ async function openSvg(original: Uint8Array, { source }: Plan, enlargement: numb
 }
 
 /**
- * Returns 2 for an SVG whose size is in millimetres, centimetres, inches or points, because libvips scales such an SVG
- * by the square of the density. Returns 1 for any other SVG.
+ * libvips scales an SVG with a size in mm, cm, inches or points by the square of the density: returns 2, otherwise 1.
  */
 async function measureDensityExponent(original: Uint8Array, width: number): Promise<number> {
   const doubled = await sharp(original, { density: 144, limitInputPixels: false }).metadata()

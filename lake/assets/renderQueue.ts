@@ -24,10 +24,7 @@ type Job = { plan: Plan; address: string | undefined }
  */
 export type RenderQueue = (plan: Plan, address: string | undefined) => Promise<Bytes>
 
-/**
- * Caches the images. Each IP address has at most two images in the shared queue. Its other images wait in its own
- * queue, so that they do not block other addresses.
- */
+/** Caches the images. Each IP address has its own queue, of which at most two images are in the shared queue. */
 export function createRenderQueue(
   blobs: Pick<Blobs, 'read'>,
   cache: DiskCache,

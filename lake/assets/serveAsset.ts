@@ -17,10 +17,7 @@ import { normalizeVisitorParameters, type VisitorPictures } from './visitorPictu
 export type ReadLimits = {
   /** Returns the asset document with this `_id`. An asset without a document is not served. */
   documentOf?: (id: string) => Document | undefined
-  /**
-   * The visitor who sent the request, if the sender is a visitor. `visitorPictures` and a limit of queued images per IP
-   * address apply to visitors.
-   */
+  /** Set if the sender is a visitor: `visitorPictures` and a limit of queued images per IP address apply. */
   visitor?: {
     address: string
     documents: () => readonly Document[]

@@ -19,8 +19,7 @@ export type { VisitorPictures } from './visitorPictures.ts'
 
 export type Assets = {
   /**
-   * Stores only the bytes; the caller must store the document. The document's `_id` contains the hash of the bytes and
-   * the extension.
+   * Stores only the bytes; the caller must store the document, whose `_id` contains their hash and the extension.
    * @throws RequestError 400 (empty, or the image cannot be decoded), 413 (over `maxBytes`), 507 (cannot be written)
    */
   store(

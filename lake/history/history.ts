@@ -25,10 +25,7 @@ export type History = {
   atRevision(ids: readonly string[], revision: string): Promise<Document[]>
   /** @param time an ISO date */
   atTime(ids: readonly string[], time: string): Promise<Document[]>
-  /**
-   * Returns each document as last stored. Omits a deleted draft if `ids` also contains its published document, and that
-   * document exists or was deleted later.
-   */
+  /** Returns each document as last stored, even if deleted. Omits a draft deleted before its published document. */
   lastRevisions(ids: readonly string[]): Promise<Document[]>
   /** Lists transactions that changed any of the documents; undefined if the transaction `from` or `to` is unknown. */
   transactions(
@@ -91,8 +88,7 @@ export function createHistory(storage: Storage): History {
         const last = revisions.get(id)?.at(-1)
         return last?.exists ? Number.POSITIVE_INFINITY : (last?.seq ?? 0)
       }
-      // If the answer contains a draft, the Studio restores the draft, even if the published document is newer.
-      // Outdated drafts are therefore omitted.
+      // The Studio would restore the draft, even if the published document is newer.
       const isOutdatedDraft = (id: string) =>
         isDraftId(id) && deletionSeq(id) < deletionSeq(publishedId(id))
       return findAll(

@@ -31,10 +31,7 @@ export type HistoryEvent = {
 
 type RevisionChange = Revision & { existed: boolean }
 
-/**
- * Lists the ids of the documents whose revisions `listHistoryEvents` needs. For a published document, they include its
- * versions in published or archived releases.
- */
+/** The history of a published document includes its versions in published or archived releases. */
 export function listHistoryIds(id: string, documents: readonly Document[]): string[] {
   if (!isPublishedId(id)) return [publishedId(id), id]
   const versions = documents
@@ -48,8 +45,7 @@ export function listHistoryIds(id: string, documents: readonly Document[]): stri
 }
 
 /**
- * Lists events, newest first. Omits edits of drafts, because the Studio reads those from the transactions.
- * @param revisions oldest first
+ * Lists events, newest first, except edits of drafts, which the Studio reads elsewhere. @param revisions oldest first
  */
 export function listHistoryEvents(
   id: string,
@@ -114,10 +110,7 @@ export function listHistoryEvents(
   return events.filter(({ event }) => belongsToHistory(event, id)).reverse()
 }
 
-/**
- * If a release published a version in this transaction, returns the deletion of that version. Otherwise returns the
- * change of `versionId`, if there is one.
- */
+/** If a release published a version in this transaction, returns its deletion, otherwise the change of `versionId`. */
 function findVersionChange(
   transaction: readonly RevisionChange[],
   versionId: string,

@@ -9,8 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Deletes old revisions, because typing creates one every few letters. Returns a function that stops the timer.
- * @param lastCommit the ISO date of the dataset's last change; if it is at least 30 days old, the first deletion waits
- * a week, because a clock that is far ahead makes all revisions look old
+ * @param lastCommit the ISO date of the dataset's last change
  */
 export const deleteOldRevisionsDaily = (
   tables: Tables,

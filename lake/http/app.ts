@@ -74,8 +74,7 @@ export function createLakeApp(services: AppServices, routes: readonly Route[]): 
         createTimeoutError,
       )
     } catch (error) {
-      // The time limit can be reached just after `work` returned a promise. An unhandled rejection of that promise
-      // would end the process.
+      // `work` may have returned a promise just before the time limit. Its unhandled rejection would end the process.
       Promise.resolve(returned).catch(() => {})
       throw error
     }
@@ -139,10 +138,7 @@ function errorResponse({ status, body, retryAfterSeconds }: RequestError): Respo
 const needsLatestCommits = (method: string, pathname: string) =>
   API_PATH.test(pathname) && (method !== 'POST' || pathname.includes('/data/query/'))
 
-/**
- * Always catches up for signed-in users. For visitors, catches up only if this process does not know `lastEventId`,
- * because another process sent it.
- */
+/** A visitor needs the latest commits only if another process sent the event `lastEventId`. */
 async function catchUpIfNeeded(
   { catchUp, live }: AppServices,
   identity: Identity,

@@ -104,10 +104,7 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
     evaluate: (plan: ExprNode, root?: unknown) => current().evaluate(plan, root),
   }
 
-  /**
-   * @param params only the parameters that groq-js needs for parsing. Others would add a cache entry for each of their
-   * values
-   */
+  /** @param params those that groq-js needs for parsing. Others would add a cache entry for each value */
   function cachedParse(query: string, params: Params): CacheEntry {
     const key = `${query}\n${JSON.stringify(params)}`
     const cached = cache.get(key)
@@ -128,8 +125,8 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
   return {
     parse(query, params) {
       const withNumbers = cachedParse(query, selectNumbers(params))
-      // groq-js evaluates a bracket that reads no fields of documents, such as `[$name]`, during parsing, so it needs
-      // all parameters.
+      // groq-js evaluates constant brackets, such as `[$name]`, during parsing. Queries with such a bracket are parsed
+      // with all parameters.
       const parsed = withNumbers.needsAllParams ? cachedParse(query, params) : withNumbers
       requireParams(query, parsed.tree, params)
       return { ...parsed, params }

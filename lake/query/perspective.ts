@@ -5,9 +5,8 @@ import { httpError } from '../request/errors.ts'
 import type { Access } from '../request/identity.ts'
 
 /**
- * `raw` selects all documents. A list names layers: `drafts`, a release, or the id of one draft (`drafts.post-1`),
- * which hosted Sanity does not support. A document comes from the first layer that contains it. If none does, the
- * published document is selected.
+ * `raw` selects all documents. A list names layers: `drafts`, a release, or one draft (`drafts.post-1`, not on hosted
+ * Sanity). A document comes from the first layer that contains it, or else is the published one.
  */
 export type Perspective = 'raw' | readonly string[]
 

@@ -41,7 +41,7 @@ export type Queries = {
    * Undefined if the query calls no `diff` function.
    * @throws RequestError 403 for non-editors, because no time limit applies
    */
-  answerDiff(
+  answerDiffQuery(
     query: Query & { perspective: Perspective; access: Access },
   ): Promise<Answer> | undefined
   invalidate(changes: readonly Change[]): void
@@ -128,7 +128,7 @@ export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = u
 
   return {
     answer: answerQuery,
-    answerDiff: ({ perspective, access, ...query }) =>
+    answerDiffQuery: ({ perspective, access, ...query }) =>
       /\bdiff::changed(Any|Only)\b/.test(query.query)
         ? evaluateDiff(query, perspective, access)
         : undefined,

@@ -96,7 +96,8 @@ test.each<[string, boolean]>([
   ['over the maximum size is not cached', false],
 ])('an answer %s', (_, isCached) => {
   const { answer, evaluate } = openQueries()
-  // The key and the result may have at most 1.6 million characters together. The query is a GROQ string literal, so each “x” counts twice: in the key and in the result.
+  // The key and the result may have at most 1.6 million characters together. The query is a GROQ string literal, so
+  // each “x” counts twice: in the key and in the result.
   const otherCharacters = JSON.stringify(['""', {}]).length + '""'.length
   const letters = Math.floor((1_600_000 - otherCharacters) / 2)
   const query = `"${'x'.repeat(letters + (isCached ? 0 : 1))}"`

@@ -4,10 +4,7 @@ import { isNode, type Node, nodesOf } from './tree.ts'
 type DocumentFilter = (document: unknown) => boolean
 type Evaluate = (expression: Node, root?: unknown) => unknown
 
-/**
- * Whether the condition contains a `match` with a constant pattern. Looks inside parentheses, `&&` and `||`. Finds a
- * negated `match`, but does not look inside a negated `&&` or `||`.
- */
+/** Whether the condition contains a `match` with a constant pattern, also within `!`, `&&` or `||`. */
 export function isSearch(condition: unknown): boolean {
   if (!isNode(condition)) return false
   const { type, base, left, right } = condition

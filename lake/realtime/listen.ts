@@ -43,9 +43,7 @@ type MutationEvents = ReturnType<typeof createEvents>
 const MAX_MISSED_COMMITS = 1_000
 const MAX_MISSED_CHARACTERS = 2_000_000
 
-/**
- * Limits each of these separately: parsing a query, filtering missed events, and all filters of one user on one commit.
- */
+/** Limits parsing a query, filtering missed events, and all filters of one user on one commit, each by itself. */
 export const MAX_FILTER_MS = 1_000
 /** Each changed document of a commit adds this time to the limit. */
 const MAX_FILTER_MS_PER_CHANGE = 2
@@ -127,8 +125,7 @@ export function createMutationProducer(
         missedCommits && runWithin(timeLimit, MAX_FILTER_MS, () => missedCommits.flatMap(eventsOf))
       const canResume = missed && !isJsonLongerThan(missed, MAX_MISSED_CHARACTERS)
       sendFirstEvents(canResume ? 'welcomeback' : 'reset', canResume ? missed : undefined)
-      // Skips commits whose events were sent as missed events. The storage can contain another process's commit before
-      // this process notifies its listeners of it.
+      // The storage can contain another process's commit before `handle` receives it.
       const lastSentSeq = (canResume && missedCommits?.at(-1)?.seq) || 0
       handle = (committed) => {
         if (committed.seq > lastSentSeq) sendCommit(committed)

@@ -62,7 +62,7 @@ export function createPermits(): Permits {
   }
 }
 
-/** Treats an error as a lost permission: the reader reconnects, and the new request is authorized. */
+/** Treats an error as a lost permission. The client then reconnects, and its permission is checked again. */
 async function checkSafely(isAllowed: IsAllowed): Promise<boolean> {
   try {
     return await isAllowed()

@@ -30,7 +30,7 @@ export async function readJsonValue(request: Request, limit = MAX_JSON_BYTES): P
 /**
  * Reads up to eight times the limit before the body is rejected, because a browser that cannot finish sending shows
  * "Failed to fetch" instead of the error.
- * @param limit in bytes. The error message shows it in KiB, or from 1 MiB on in MiB, without decimals
+ * @param limit in bytes; a multiple of 1 KiB or 1 MiB, for the error message
  * @throws RequestError 400 when the connection ends early, 413 when the body is too large
  */
 export async function* readChunks(request: Request, limit: number) {

@@ -44,10 +44,7 @@ export type Storage = {
   documents(): AsyncIterable<Document>
   /** With `publicOnly`, returns the last commit that changed a document visitors may read. */
   last(options?: { publicOnly: boolean }): Promise<(CommitRef & { timestamp: string }) | undefined>
-  /**
-   * Returns false, and stores nothing, if `last` is outdated (optimistic concurrency) or a transaction with this id
-   * exists.
-   */
+  /** Stores nothing and returns false if `last` is outdated (optimistic concurrency) or the transaction's id exists. */
   append(transaction: Transaction, last: CommitRef | undefined): Promise<boolean>
   transaction(id: string): Promise<(CommitRef & Pick<Committed, 'digest'>) | undefined>
   /** Lists commits, oldest first. @throws HistoryReplaced when `last` no longer exists, such as after a restore */
@@ -80,9 +77,7 @@ export type KeyValues = {
 
 export type KeyValue = { key: string; value?: unknown }
 
-/**
- * Adds what a stored change lacks: the document before the change, and a mutation that has the change as its result.
- */
+/** Adds the document before the change, and a mutation that has the change as its result. */
 export function completeChange(
   { id, after }: StoredCommit['changes'][number],
   before: Document | undefined,

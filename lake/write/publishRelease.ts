@@ -19,8 +19,8 @@ import type { Staging } from './transaction.ts'
 export type Publication = { before: Document | undefined; after: Document | undefined }
 
 /**
- * Returns further changes to publish with a release. `documents` are all documents, including drafts and versions, as
- * they are after `publications`.
+ * Returns further changes to publish with a release. `documents` are all documents, with drafts and versions, after
+ * `publications`.
  * @throws Error with the reason when the release may not be published
  */
 export type PlanReleaseChanges = (
@@ -35,10 +35,7 @@ export type ReleaseContext = {
   lastRevision(id: string): Promise<Document | undefined>
   /** Returns the document after the transaction; undefined if it did not exist then, or is no longer in history. */
   documentAt(id: string, transactionId: string): Promise<Document | undefined>
-  /**
-   * Returns the document's first revision since it was last created, or the oldest revision after it that history still
-   * contains.
-   */
+  /** Returns the oldest stored revision since the document was last created. */
   creationOf(id: string): Promise<Revision | undefined>
   planChanges: PlanReleaseChanges
 }

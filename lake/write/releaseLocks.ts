@@ -5,9 +5,8 @@ import type { Change } from '../store/storage.ts'
 type Get = (id: string) => Document | undefined
 
 /**
- * Locks the versions of closed releases. While a release stays scheduled, its versions cannot be changed or deleted.
- * Publishing or archiving a release deletes its versions in the same transaction, so these versions can be deleted, but
- * not created or changed.
+ * Locks the versions of closed releases. The versions of a release that stays scheduled cannot be changed or deleted.
+ * The versions of a published or archived release can only be deleted.
  * @throws RequestError 409
  */
 export function requireOpenReleases(changes: readonly Change[], getBefore: Get, getAfter: Get) {

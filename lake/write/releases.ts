@@ -126,10 +126,7 @@ async function unarchive(
   }
 }
 
-/**
- * If the version has no `base`, sets it to the published document at the time the version was created. Otherwise a
- * merge would later start from the document at the time of this restore, which is too new.
- */
+/** Stores the `base` of a version that has none. After this restore, `creationOf` would give a base that is too new. */
 function withBase(version: Document, { transactionId }: Revision): Document {
   const { base = { id: publishedId(version._id), rev: transactionId } } = systemOf(version)
   return { ...version, _system: { ...systemOf(version), base } }

@@ -51,10 +51,7 @@ function* fileNamesIn(value: unknown): Generator<string> {
   for (const child of Object.values(value)) yield* fileNamesIn(child)
 }
 
-/**
- * Replaces each `_sanityAsset` with a reference to the stored asset. The casts are safe: `T` declares no field
- * `_sanityAsset`.
- */
+/** Replaces each `_sanityAsset`, which is not a field of `T`, with a reference to the stored asset. */
 function resolveAssets<T>(value: T, assetIds: ReadonlyMap<string, string>): T {
   if (Array.isArray(value)) {
     return value.map((item) => resolveAssets(item, assetIds)) as T

@@ -14,10 +14,7 @@ export type Staging = {
   readonly id: string
   readonly now: string
   readonly author: string
-  /**
-   * Returns undefined for a document that the author may not read. Otherwise a write could copy its content into a
-   * document that the author may read.
-   */
+  /** Returns only documents that the author may read. Otherwise a write could copy the content of others. */
   get(id: string): Document | undefined
   /** Returns all documents that the author may read, sorted by id, with the changes of this transaction. */
   documents(): readonly Document[]
@@ -57,10 +54,7 @@ type WriterDependencies = {
   hasMemory: () => boolean
 }
 
-/**
- * The time limit of the synchronous part of `work`. The checks after it have the same limit again. Both block other
- * requests. Administrators have the highest limit, because they run imports.
- */
+/** Limits the synchronous part of `work`, and the checks after it, which both block other requests. */
 export const MAX_TRANSACTION_MS: Record<Role, number> = {
   contributor: 1_000,
   editor: 2_000,
@@ -170,9 +164,7 @@ export function createWriter({
 const MEMORY_FULL =
   'The server has no memory for more documents, so the transaction was not stored. Delete some documents, or give the server more memory.'
 
-/**
- * If the last commit is further in the future than this, the clock was wrong when it was stored. Its time is ignored.
- */
+/** If the last commit is further in the future than this, the clock was wrong when it was stored. */
 const MAX_AHEAD_MS = 60 * 60 * 1000
 
 /** Returns a time after the last commit, because history is queried by time. */
@@ -201,10 +193,7 @@ function requireDrafts(ids: readonly string[]) {
   throw mutationError(403, `The mutation(s) failed: ${description}`, items)
 }
 
-/**
- * A published document protects what it strongly references from deletion and a change of type. Drafts and versions
- * protect only images and files.
- */
+/** A published document protects its strong references from deletion and retyping, a draft only images and files. */
 function requireReferences(
   changes: readonly Change[],
   get: (id: string) => Document | undefined,

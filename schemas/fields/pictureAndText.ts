@@ -31,7 +31,7 @@ export const pictureAndTextFields = (kind: 'feature' | 'benefit') => [
     description: `A simple drawing of the ${kind}.`,
     required: true,
   }),
-  // The specification lists `desc` as a short key. The field is hidden, because no page shows it.
+  // The specification lists this field, but no page shows it, so it is hidden from editors.
   defineField({ name: 'desc', title: 'Short key', type: 'string', hidden: true }),
   sampleField(),
 ]

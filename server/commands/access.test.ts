@@ -135,10 +135,7 @@ const signInEditors = async (): Promise<Identities> => ({
   'a script': { authorization: `Bearer ${EDITOR_TOKEN}` },
 })
 
-/**
- * Returns the identities of editors and scripts. Creates new sessions for the paths of a sign-out, which ends the
- * session.
- */
+/** Returns the identities of editors and scripts. A sign-out ends the session, so it gets a new one. */
 const getEditors = async (path: string) =>
   /\/(logout|sign-out)$/.test(path) ? signInEditors() : editors
 

@@ -7,7 +7,7 @@ import { type Command, readArguments } from './command.ts'
 import { copyDatabaseToFolder } from './siteCopy.ts'
 
 /**
- * `npm run backup`: copies the databases (without sessions) and the uploaded files to a new folder, even while the
+ * `npm run backup`: copies the databases, without sessions, and the uploaded files to a new folder, even while the
  * server runs.
  */
 export const run: Command = async ({ dataDir, databaseUrl, site }, args) => {

@@ -109,7 +109,7 @@ export const run: Command = async (config, args) => {
 
 function headersOf(config: Config, siteUrl: string, written: readonly WrittenFile[]) {
   const policy = formatPagePolicy(config.site, {
-    inStudio: false,
+    isPreview: false,
     styleHash: [...new Set(written.flatMap(({ styleHash }) => styleHash ?? []))],
     frameOrigins: [...new Set(written.flatMap(({ frameOrigins }) => frameOrigins ?? []))],
     scriptHashes: [speculationRulesHash],

@@ -12,8 +12,8 @@ async function createTemporaryFolder() {
 }
 
 /**
- * Copies the database of a data folder to a temporary folder, even while a server writes to the database. The folders
- * of uploads and of resized pictures are not copied: the copy has links to them.
+ * Copies the database of a data folder to a temporary folder, even while a server writes to the database. The copy has
+ * links to the folders of uploads and resized pictures.
  * @throws StartupError when the copy fails
  */
 export async function copyFolderContent(dataDir: string) {

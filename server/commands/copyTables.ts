@@ -11,9 +11,7 @@ type AnyDb = Kysely<Record<string, Row>>
 
 const PAGE_ROWS = 200
 
-/**
- * PostgreSQL stores the originals of uploads as rows, a data folder stores them as files. `siteCopy.ts` copies them.
- */
+/** PostgreSQL has the originals of uploads as rows, a data folder as files. `siteCopy.ts` copies them. */
 const EXCLUDED_TABLES = new Set(['originals'])
 
 /** Copies rows to empty tables. @throws StartupError, after a rollback, when a table holds rows or a copy differs */

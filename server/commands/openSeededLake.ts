@@ -7,10 +7,7 @@ import { planReleaseChanges } from '../site/planReleaseChanges.ts'
 
 const SEED_DIR = join(root, 'studio', 'seed')
 
-/**
- * Opens the lake. Imports the seed into an empty lake.
- * @throws LakeError when the folder, database or seed is unusable
- */
+/** Opens the lake. An empty lake gets the seed. @throws LakeError when the folder, database or seed is unusable */
 export function openSeededLake(
   { site }: Config,
   options: Omit<

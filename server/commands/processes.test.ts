@@ -83,7 +83,7 @@ const listSenders = async (server: TestServer) =>
 
 const readiness = async (server: TestServer) => (await fetch(`${server.origin()}/readyz`)).text()
 
-test('two processes share published content, sessions and used sign-in links', async () => {
+test('two processes share published content and sessions; a sign-in link that was used at one is rejected by the other', async () => {
   const { url, one, other } = await startTwoServers()
   await one
     .client()

@@ -108,7 +108,7 @@ export async function startServer(
               access: accessAs('preview'),
               perspective: publishedId === undefined ? 'drafts' : `drafts.${publishedId}`,
             }).renderPage(path),
-          policy: (page) => site.policy({ inStudio: true, ...page }),
+          policy: (page) => site.policy({ isPreview: true, ...page }),
           port: config.databaseUrl ? new URL(siteUrl).port : httpServer.port,
           isHttps,
         })

@@ -39,7 +39,7 @@ export async function findHostedProblems(
     const answer = await query(apiOrigin, 'published')
     if (!answer.ok)
       return [
-        `Sanity answers ${answer.status} for the dataset ${dataset} of ${projectId}: check VITE_SANITY_PROJECT_ID and VITE_SANITY_DATASET, and that the dataset is public (npx sanity dataset visibility set ${dataset} public).`,
+        `Sanity answers ${answer.status} for the dataset “${dataset}” of ${projectId}: check VITE_SANITY_PROJECT_ID and VITE_SANITY_DATASET, and that the dataset is public (npx sanity dataset visibility set ${dataset} public).`,
       ]
     const { result } = await answer.json()
     const problems = result

@@ -2,9 +2,7 @@ export type RequestLimit = { minute: number; day?: number }
 
 export type RequestLimits = { perAddress?: RequestLimit; total?: RequestLimit }
 
-/**
- * Enquiries over the limit are marked as likely spam, not rejected. Most enquiries take two requests, and both count.
- */
+/** Enquiries over the limit are marked as likely spam, not rejected. Most enquiries take two requests. */
 export const ENQUIRY_LIMITS: RequestLimits = { perAddress: { minute: 240, day: 1_200 } }
 
 /** Apply to queries whose result is not cached. At the total limit, these queries use at most a third of one core. */

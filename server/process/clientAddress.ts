@@ -6,10 +6,7 @@ type Incoming = Pick<IncomingMessage, 'headers'> & {
   socket: { remoteAddress?: string | undefined }
 }
 
-/**
- * Returns the address to rate-limit. The client can forge all but the last address in the header.
- * @param header the header's name in lower case
- */
+/** Returns the address to rate-limit. The client can forge all but the last address in `header` (in lower case). */
 export function clientAddressOf(c: Pick<Context, 'env'>, header?: string): string {
   // `incoming` is Node's request. It may be missing in tests.
   const incoming = (c.env as { incoming?: Incoming } | undefined)?.incoming
@@ -20,10 +17,7 @@ export function clientAddressOf(c: Pick<Context, 'env'>, header?: string): strin
   return address.includes(':') && isIPv6(address) ? networkOf(address) : address.slice(0, 64)
 }
 
-/**
- * Returns the /64 network of the address, which one client usually owns. For an address such as `::ffff:192.0.2.1`,
- * returns the IPv4 address inside it.
- */
+/** Returns the /64 network, which one client usually owns, or the IPv4 address inside `::ffff:192.0.2.1`. */
 function networkOf(ipv6: string): string {
   const [zoneless = ''] = ipv6.split('%')
   const { address } = new SocketAddress({ address: zoneless, family: 'ipv6' })

@@ -5,10 +5,7 @@ export const administrator: Author = { id: 'editor', name: 'Editor' }
 
 export const script: Editor = { id: 'script', name: 'Script', role: 'administrator' }
 
-/**
- * Derives the author's id from the name, ignoring case. The name "Editor" is reserved for the administrator who signs
- * in with the start-up link, and gets the id of `administrator`.
- */
+/** Derives the author's id from the name, ignoring case. The name "Editor" is reserved for `administrator`. */
 export function editorNamed(name: string): Author {
   const key = name.normalize('NFKC').toLowerCase()
   if (key === administrator.name.toLowerCase()) return { ...administrator, name }

@@ -28,11 +28,11 @@ export type SessionDb = Kysely<{
   studio_address: { id: number; url: string }
 }>
 
-const LAYOUTS_OF_EARLIER_FILES = { accounts: 0, sessions: 0 }
+const EARLIER_FILE_USER_VERSIONS = { accounts: 0, sessions: 0 }
 
 /** @param dataDir may contain earlier versions' files: accounts are imported from `accounts.db`, sessions are not */
 export const openSessionTables = (tables: Tables, dataDir: string): Promise<SessionDb> =>
-  migrateFromEarlierFiles(tables, dataDir, LAYOUTS_OF_EARLIER_FILES, (files) =>
+  migrateFromEarlierFiles(tables, dataDir, EARLIER_FILE_USER_VERSIONS, (files) =>
     tables.migrate('sessions', {
       '1 sessions': {
         async up(db: SessionDb) {
@@ -66,10 +66,7 @@ async function dropUnusedColumns(db: SessionDb) {
 const asIsoTime = (msSql: string) =>
   sql.raw(`strftime('%Y-%m-%dT%H:%M:%fZ', ${msSql} / 1000.0, 'unixepoch')`)
 
-/**
- * `accounts.db` stores when accounts were disabled, but not which ones. Every account gets the latest of these times,
- * because `lastDisabledAt` reads only the latest.
- */
+/** `accounts.db` stores when accounts were disabled, but not which ones. Each account gets the latest time. */
 const copyAccounts = sql`
   INSERT INTO accounts (id, name, role, is_on, password_hash, created_at, switched_off_at)
   SELECT id, name, role, is_on, hash, ${asIsoTime('made_at')},

@@ -51,10 +51,7 @@ export function createSessions(db: SessionDb, { tokens, port, isHttps }: Session
 
   return {
     findEditor,
-    /**
-     * Identifies the sender of a request. Treats a request from another origin as a visitor's request, even if it has a
-     * token.
-     */
+    /** Identifies the sender of a request. A request from another origin counts as a visitor's, even with a token. */
     async authorize(request: Request): Promise<Identity> {
       if (comesFromAnotherOrigin(request)) return 'visitor'
       const [, bearer = ''] =

@@ -72,10 +72,7 @@ const USED =
 
 const isFormPath = (c: Context) => c.req.path.endsWith('/sign-in')
 
-/**
- * Link scanners and prefetches must not use up a link. Over plain HTTP, browsers send Sec-Fetch headers only to
- * localhost. Editors who use plain HTTP from another machine therefore confirm the sign-in on a page.
- */
+/** Link scanners and prefetches must not use up a link. Over plain HTTP, only localhost gets Sec-Fetch headers. */
 const isNavigation = (c: Context) =>
   c.req.header('sec-fetch-mode') === 'navigate' &&
   c.req.header('sec-fetch-dest') === 'document' &&

@@ -45,10 +45,7 @@ export async function openStudioGate(
     authorize: sessions.authorize,
     endSession: sessions.endSession,
     protect: (studio: Hono) => new Hono().route('/', signIn).route('/', studio),
-    /**
-     * Returns when an account was last disabled, in milliseconds since 1970. Older secrets of shared previews are
-     * invalid, because the account's owner may know them.
-     */
+    /** Shared previews from before this time (ms since 1970) end: the owner of a disabled account may know them. */
     readPreviewSecretCutoff: () => lastDisabledAt(db),
     async makeStartupLines() {
       const link = isPublic ? studioUrl : await ignoreDiskFull(makeLink)

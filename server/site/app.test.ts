@@ -21,7 +21,7 @@ function createApp(render: (path: string) => Promise<Page>, options: Partial<Sit
       },
       contentVersion: { current: () => 0, hasChanged: () => false },
     }),
-    policy: ({ inStudio }) => `policy${inStudio ? ' of the Studio' : ''}`,
+    policy: ({ isPreview }) => `policy${isPreview ? ' of the Studio' : ''}`,
     ...options,
   })
   const get = (path: string, headers: Record<string, string> = {}) =>

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Document, Stub } from '@aangan/lake'
 
-/**
- * Converts the `tags` that earlier versions of this program stored in images to the format of sanity-plugin-media.
- * Returns the new tags and the changed images.
- */
+/** Converts the `tags` of images from earlier versions for sanity-plugin-media. Returns the new tags and the images. */
 export function convertMediaTags(documents: readonly Document[]): Stub[] {
   const tagged = documents.filter(
     (document) => document._type === 'sanity.imageAsset' && 'tags' in document,

@@ -12,8 +12,8 @@ import {
   listBaseHeaders,
 } from './headers.ts'
 
-const policy = (variables: Record<string, string>, inStudio = false) =>
-  formatPagePolicy(parseEnv(variables), { inStudio })
+const policy = (variables: Record<string, string>, isPreview = false) =>
+  formatPagePolicy(parseEnv(variables), { isPreview })
 
 test('with embedded content, a page’s policy allows no external hosts but video players', () => {
   const rules = policy({})
@@ -28,13 +28,13 @@ test('with embedded content, a page’s policy allows no external hosts but vide
 })
 
 test('a page may frame maps and video players; in the Studio it may frame any HTTPS host', () => {
-  const rules = ({ inStudio }: { inStudio: boolean }) =>
-    formatPagePolicy(parseEnv({}), { inStudio, frameOrigins: ['https://maps.example'] })
-  expect(rules({ inStudio: false })).toContain(
+  const rules = ({ isPreview }: { isPreview: boolean }) =>
+    formatPagePolicy(parseEnv({}), { isPreview, frameOrigins: ['https://maps.example'] })
+  expect(rules({ isPreview: false })).toContain(
     `frame-src 'self' https://maps.example ${videoFrameOrigins.join(' ')};`,
   )
-  expect(rules({ inStudio: false })).toContain("connect-src 'self' https://maps.example;")
-  expect(rules({ inStudio: true })).toContain("frame-src 'self' https:;")
+  expect(rules({ isPreview: false })).toContain("connect-src 'self' https://maps.example;")
+  expect(rules({ isPreview: true })).toContain("frame-src 'self' https:;")
 })
 
 const studioPage = '<script>\nfirst()\n</script><style>p{}</style><script src="a.js"></script>'
@@ -92,11 +92,11 @@ test('a page may load hosted content and connect to the configured services', ()
 test('a page’s policy has the hash of its style element, except in the Studio', () => {
   const env = parseEnv({})
   const style = { styleHash: 'sha256-abc=' }
-  expect(formatPagePolicy(env, { inStudio: false, ...style })).toContain(
+  expect(formatPagePolicy(env, { isPreview: false, ...style })).toContain(
     "style-src 'self' 'sha256-abc=';",
   )
   // Browsers ignore 'unsafe-inline' if the policy also has a hash.
-  expect(formatPagePolicy(env, { inStudio: true, ...style })).toContain(
+  expect(formatPagePolicy(env, { isPreview: true, ...style })).toContain(
     "style-src 'self' 'unsafe-inline';",
   )
 })

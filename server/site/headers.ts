@@ -28,32 +28,29 @@ function listServiceOrigins({ content, enquiry, mail, webVitalsUrl = '' }: Env):
 }
 
 export type PagePolicyOptions = {
-  inStudio: boolean
+  isPreview: boolean
   /** The hash of the page's style element, such as `sha256-…` without quotes, or the hashes of all pages. */
   styleHash?: string | readonly string[] | undefined
   frameOrigins?: readonly string[] | undefined
   scriptHashes?: readonly string[]
 }
 
-/**
- * Formats a Content-Security-Policy. In the preview, it also allows inline styles, which the overlays need, and frames
- * from any HTTPS host, because a draft may contain any map.
- */
+/** Formats a Content-Security-Policy. In the preview, overlays need inline styles, and a draft may have any map. */
 export function formatPagePolicy(
   env: Env,
-  { inStudio, styleHash, frameOrigins = [], scriptHashes = [] }: PagePolicyOptions,
+  { isPreview, styleHash, frameOrigins = [], scriptHashes = [] }: PagePolicyOptions,
 ): string {
   const assets = env.content.embedded ? [] : [HOSTED_ASSETS]
   const styleHashes = [styleHash ?? []].flat().map((hash) => `'${hash}'`)
   return formatPolicy({
     ...COMMON_DIRECTIVES,
     'script-src': ["'self'", inlineScriptHash, ...scriptHashes],
-    'style-src': ["'self'", ...(inStudio ? ["'unsafe-inline'"] : styleHashes)],
+    'style-src': ["'self'", ...(isPreview ? ["'unsafe-inline'"] : styleHashes)],
     'img-src': ["'self'", 'data:', ...assets],
     'media-src': ["'self'", ...assets],
     // The page checks that the map's host answers before it shows the frame.
     'connect-src': ["'self'", ...listServiceOrigins(env), ...frameOrigins],
-    'frame-src': inStudio
+    'frame-src': isPreview
       ? ["'self'", 'https:']
       : ["'self'", ...frameOrigins, ...videoFrameOrigins],
     'frame-ancestors': ["'self'", ...(env.studioOrigin ? [env.studioOrigin] : [])],
@@ -109,10 +106,7 @@ const formatPolicy = (directives: Record<string, string[]>): string =>
 const hashInlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => hashScript(script))
 
-/**
- * Whether the page is in a frame, or was opened from the Studio. Any frame counts, because other sites cannot frame the
- * page.
- */
+/** Whether the page was opened from the Studio or is in a frame, because only the Studio can frame the page. */
 export function isStudioPreview(request: Request): boolean {
   if (request.headers.get('sec-fetch-dest') === 'iframe') return true
   const referer = request.headers.get('referer') ?? ''

@@ -5,9 +5,7 @@ import { documentTitle } from '../../domain/documentTitle.ts'
 import { planPublication } from '../../domain/planPublication.ts'
 
 /**
- * Checks the documents. Then plans redirects, and references in place of paths in links, as the Studio's Publish button
- * does.
- * @throws Error with a message for editors
+ * Checks the documents, and plans the changes that the Publish button makes. @throws Error with a message for editors
  */
 export const planReleaseChanges: PlanReleaseChanges = async (publications, documents) => {
   // Loaded on first use, so that the server starts faster.

@@ -12,10 +12,7 @@ export type Runtime = {
   /** `static`: the page is a file of a static export, and sends queries only if the content is hosted. */
   mode: 'live' | 'static'
   posted?: PostedForm | undefined
-  /**
-   * When the server rendered the page, in milliseconds since 1970. The first render in the browser shows the
-   * announcement that was current at that time, so that hydration matches the server's HTML.
-   */
+  /** In milliseconds since 1970. Hydration begins with the announcement that was current at that time. */
   renderedAt?: number
 }
 

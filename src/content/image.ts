@@ -34,7 +34,8 @@ const MAX_PIXEL_RATIO = 2
 
 /**
  * Returns the URLs of a picture in several widths, and its size in CSS pixels; undefined if its id is missing or
- * malformed. Crops as the editor chose, then to `aspect` around the hotspot. An SVG has one URL and no crop.
+ * malformed. Applies the editor's crop. With `aspect`, crops further around the hotspot. An SVG has one URL and no
+ * crop.
  */
 export function imageSources(picture: Picture | null | undefined, { width, aspect }: ImageSize) {
   const original = readPictureId(picture?.id ?? '')

@@ -10,10 +10,7 @@ export type LiveState = { lastEventId: string; syncTags: Record<string, readonly
 const staysInFlight = (query: Query) =>
   query.state.fetchStatus === 'fetching' && !(query.isActive() && query.state.data !== undefined)
 
-/**
- * Refetches active matching queries: at once, or after a fetch that is in flight and cannot be cancelled. Inactive
- * queries are refetched when they are next shown.
- */
+/** Refetches matching queries, inactive ones when they are next shown. A fetch in flight is repeated afterwards. */
 export async function refetchContent(
   queryClient: QueryClient,
   predicate: (query: Query) => boolean = () => true,

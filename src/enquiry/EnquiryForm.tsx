@@ -23,16 +23,13 @@ import { useEnquiry } from './useEnquiry.ts'
 export type EnquiryFormProps = {
   place: Parameters<typeof enquiryFormName>[0]
   suggestedMessage?: string
-  /**
-   * Whether the page's add-on checkboxes refer to this form, so that the browser posts them with it if JavaScript is
-   * off.
-   */
-  postsPlanChoice?: boolean | undefined
+  /** Whether the page's add-on checkboxes belong to this form, so that it works without JavaScript. */
+  submitsPlanChoice?: boolean | undefined
 }
 
 type FieldEvent = InputEvent<HTMLInputElement | HTMLTextAreaElement>
 
-export function EnquiryForm({ place, suggestedMessage = '', postsPlanChoice }: EnquiryFormProps) {
+export function EnquiryForm({ place, suggestedMessage = '', submitsPlanChoice }: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const id = `enquiry${useId()}`
   const idOf = (name: FieldName | 'summary') => `${id}-${name}`
@@ -55,7 +52,7 @@ export function EnquiryForm({ place, suggestedMessage = '', postsPlanChoice }: E
   return (
     <form
       ref={form}
-      id={postsPlanChoice ? enquiryFormName(place) : undefined}
+      id={submitsPlanChoice ? enquiryFormName(place) : undefined}
       name={enquiryFormName(place)}
       // Without JavaScript the browser posts the form to this site's server; `dialog` sends nothing.
       {...(mode === 'live' ? { method: 'post', action: paths.contact } : { method: 'dialog' })}

@@ -12,7 +12,7 @@ type EnquiryWithMapProps = {
   heading?: string | null
   edit?: EditAttributes
   isTrialRequest?: boolean
-  postsPlanChoice?: boolean
+  submitsPlanChoice?: boolean
 }
 
 export function EnquiryWithMap({
@@ -20,7 +20,7 @@ export function EnquiryWithMap({
   heading,
   edit,
   isTrialRequest = false,
-  postsPlanChoice,
+  submitsPlanChoice,
 }: EnquiryWithMapProps) {
   const editSettings = useEdit(settingsDocument)
   const { map } = useSettings()
@@ -30,7 +30,7 @@ export function EnquiryWithMap({
         <EnquiryForm
           place={place}
           suggestedMessage={useMessagePrefix(isTrialRequest)}
-          postsPlanChoice={postsPlanChoice}
+          submitsPlanChoice={submitsPlanChoice}
         />
       </Card>
       <MapFrame map={map} edit={editSettings('map')} />

@@ -1,9 +1,6 @@
 import { enquiryHoneypot, idempotencyKeyHeader, sourceHeader } from '../../domain/enquiryFields.ts'
 
-/**
- * An enquiry is sent in two requests (docs/spec.md, section 7). A request to this server carries this data as headers;
- * a request to another origin does not.
- */
+/** The data that both requests of an enquiry (docs/spec.md, section 7) carry as headers to this server. */
 export type Submission = {
   key: string
   isHoneypotFilled?: boolean

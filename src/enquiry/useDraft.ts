@@ -2,10 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { type Draft, readDraft, saveDraft, subscribeToDraft } from './draft.ts'
 import { controlOf, fillForm, valuesOf } from './formControls.ts'
 
-/**
- * Syncs the form with the draft that all forms of the page share. Text that was typed before hydration replaces the
- * draft's text.
- */
+/** Syncs the form with the draft that all forms share. Text typed before hydration replaces the draft's. */
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const element = form.current

@@ -15,10 +15,7 @@ type Status = 'empty' | 'sending' | 'slow' | 'SUCCESS' | 'FAILED'
 /** The delay until the form says that it is still sending. The calls have no time-out (docs/spec.md, section 7). */
 const SLOW_MS = 20_000
 
-/**
- * @param posted set if the server shows a form posted without JavaScript again: with `errors` for invalid fields, or
- * with empty `errors` because storing the enquiry failed
- */
+/** @param posted a form that was posted without JavaScript; `errors` is empty if storing the enquiry failed */
 export function useEnquiry(
   form: RefObject<HTMLFormElement | null>,
   posted: PostedForm | undefined,

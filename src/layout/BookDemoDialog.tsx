@@ -17,8 +17,7 @@ export function BookDemoDialog() {
     >
       <EnquiryForm
         place="modal"
-        // Omits the visitor's choice in a price list. The price list's buttons lead to the form on the page, which
-        // suggests the choice.
+        // Omits the visitor's choice in a price list, whose buttons lead to the form on the page.
         suggestedMessage={isTrial ? words.trialMessage : ''}
       />
     </Dialog>

@@ -9,9 +9,7 @@ type BrandLogoProps = { background?: 'scheme' | 'dark' }
 
 const LOGO_SIZE = { width: 160 }
 
-/**
- * When the logo for the opposite background is shown: in `scheme` the one for dark backgrounds, in `dark` the other.
- */
+/** When the logo for the opposite background is shown. */
 const OPPOSITE_LOGO_MEDIA = {
   scheme: 'screen and (prefers-color-scheme: dark)',
   dark: '(forced-colors: active) and (prefers-color-scheme: light)',

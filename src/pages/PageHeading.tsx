@@ -8,9 +8,7 @@ type PageHeadingProps = {
   heading: string | null
   lead?: ReactNode
   edit: Edit
-  /**
-   * The document's field names. Set `fields.lead` to null if the elements inside `lead` have their own edit attributes.
-   */
+  /** The document's field names. `lead: null` if the elements inside `lead` have their own edit attributes. */
   fields?: { heading?: string; lead?: string | null }
   children?: ReactNode
 }

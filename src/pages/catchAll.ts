@@ -20,8 +20,8 @@ export function useReloadOnKindChange(shownKind: Kind) {
   const { '*': slug = '' } = useParams()
   const { data } = useQuery({
     ...kindOptions(slug),
-    // Unknown paths share a cached 404 page. If it was rendered for another path, its data lacks this path's query, so
-    // null is supplied here.
+    // Unknown paths share a cached 404 page, which may contain the query results of another path. `initialData`
+    // supplies null as this path's result.
     ...(shownKind === 'missing' ? { initialData: null } : {}),
   })
   const { revalidate } = useRevalidator()

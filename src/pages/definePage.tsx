@@ -59,8 +59,8 @@ export function definePage<Content, Key extends readonly unknown[]>({
       // A missing page observes its query too, so that the page appears once its document is published.
       const { data: content } = useSuspenseQuery({
         ...query(useParams(), search),
-        // Unknown paths share a cached 404 page. If it was rendered for another path, its data lacks this path's query,
-        // so null is supplied here.
+        // Unknown paths share a cached 404 page, which may contain the query results of another path. `initialData`
+        // supplies null as this path's result.
         ...(isMissing ? { initialData: null as Content } : {}),
       })
       return content === null || content === undefined ? (

@@ -1,9 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/**
- * Refetches queries that began with initial data. On the 404 page this data is `null`, but a draft of the page may
- * exist.
- */
+/** Refetches queries with initial data: it is `null` on the 404 page, but a draft of the page may exist. */
 export function refetchInitialData(queryClient: QueryClient) {
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'added' && query.state.data !== undefined) query.invalidate()

@@ -9,8 +9,7 @@ import { AnchorLink } from './SafeLink.tsx'
 export function useBookDemoDialog() {
   const navigate = useNavigate()
   const { hash, search, state, key } = useLocation()
-  // The location key of the page load; undefined after the first navigation. React Router reports a reload as `POP`
-  // too, but a reload keeps the dialog open.
+  // After a reload, which is a `POP` too, the dialog stays open until the next navigation.
   const [loadedKey, setLoadedKey] = useState<string | undefined>(key)
   if (loadedKey && loadedKey !== key) setLoadedKey(undefined)
   // Back and Forward do not open the dialog again (docs/decisions/0029-words-and-choices.md).

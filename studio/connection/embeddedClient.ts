@@ -5,7 +5,6 @@ import {
 
 export * from '../../node_modules/@sanity/client/dist/index.js'
 
-// Vite replaces `@sanity/client` with this file. The task form of Sanity Tasks (Sanity 6.9) creates its own client,
-// which would otherwise put the project id before the host name.
+// The task form of Sanity 6.9 creates its own client, which would put the project id before the host name.
 export const createClient = (config: ClientConfig) =>
   createSanityClient({ ...config, useProjectHostname: false })

@@ -16,8 +16,8 @@ export function flushDocuments() {
 }
 
 /**
- * Stays subscribed to a document until its form has closed and its edits are saved. The Studio itself unsubscribes 5 s
- * after the form closes. Returns a function to call when the form closes.
+ * Subscribes to a document until its form has closed and its edits are saved; the Studio itself waits only 5 s. Returns
+ * a function to call when the form closes.
  */
 export function keepUntilSaved(
   pair: DocumentStore['pair'],

@@ -59,10 +59,7 @@ function urlOf({ url, query }: Request): string {
   return search ? `${url}?${search}` : url
 }
 
-/**
- * Retries do not reorder the writes to a document, because the Studio sends a write only after the previous one was
- * answered.
- */
+/** Retries do not reorder the writes to a document: the Studio sends one only after the previous one was answered. */
 export const retryRequests =
   (requestTracker: RequestTracker, { retryReads }: { retryReads: boolean }): RequestHandler =>
   (request, send) => {

@@ -3,9 +3,7 @@ import type { RequestTracker } from './requestTracker.ts'
 /** Browsers limit the keepalive requests of a page to 64 KiB in total. */
 const MAX_KEEPALIVE_BYTES = 60_000
 
-/**
- * Limits the rounds of writes that are sent while the page closes, because each completed write can begin another one.
- */
+/** A closing page must end, although each completed write can begin another one. */
 const MAX_ROUNDS = 50
 
 /** @param flush sends the pending edits of each open document */

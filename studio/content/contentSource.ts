@@ -8,8 +8,8 @@ import { scriptTokenFile } from '../../domain/scriptToken.ts'
 type Variables = Record<string, string | undefined>
 
 /**
- * Connects to the hosted project that `env` names, or else to the local server. Messages use `place`, such as "project
- * abc, dataset production", to say where the content is.
+ * Connects to the hosted project that `env` names, or else to the local server. `place` describes the content in
+ * messages.
  */
 export function openContentSource(env: Variables): { client: SanityClient; place: string } {
   const projectId = env.SANITY_STUDIO_PROJECT_ID || env.VITE_SANITY_PROJECT_ID

@@ -4,10 +4,7 @@ import { typeTitleOf } from './documents.ts'
 export const fixedPages = (Object.keys(pathOfType) as PageType[]) // its keys are the page types
   .map((type) => ({ type, title: typeTitleOf(type), path: pathOfType[type] }))
 
-/**
- * Maps a document type to the section that can show its documents automatically. `''`: sections show only documents
- * that an editor has picked.
- */
+/** Maps a document type to the section that shows its documents by default; `''` if they must be picked. */
 export const sectionTypeOf: Readonly<Record<string, string>> = {
   benefit: 'benefitsSection',
   clientLogo: 'clientsSection',

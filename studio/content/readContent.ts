@@ -78,10 +78,7 @@ export function readContent(documents: readonly StoredDocument[]): Content {
 
 const anchoredTypes = ['homePage', 'privacyPage', 'refundPage', 'termsPage'] as const
 
-/**
- * Returns the path of the document's page. Returns undefined if it has no page, and for pages such as `/blog`, whose
- * anchors are not in their document.
- */
+/** Returns the path of the document's page, if the document contains the page's anchors (not for `/blog`). */
 export function findPathWithAnchors(document: StoredDocument): string | undefined {
   const slug = isSlugType(document._type) ? readSlug(document) : undefined
   if (slug) return pathOfSlug(slug)

@@ -42,7 +42,8 @@ export function Note({ enquiry: { id, note, hotelname }, refresh }: Props) {
     return () => clearTimeout(timer)
   }, [edit, isUnsaved, isConflict, problem])
 
-  // Ends the edit once `note` is the saved text. The field then shows `note` again, also when a colleague changes it.
+  // Ends the edit once `note` equals the saved text. From then on, the field shows `note`, including changes by
+  // colleagues.
   useEffect(() => {
     if (edit && !isUnsaved && edit.text === note) setEdit(undefined)
   }, [edit, isUnsaved, note])

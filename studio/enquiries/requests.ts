@@ -36,9 +36,7 @@ export async function fetchEnquiries(
 export const csvHref = ({ search }: Pick<EnquiryQuery, 'search'>) =>
   `${enquiriesPath}/csv?${new URLSearchParams({ search })}`
 
-/**
- * @throws AnswerError, with status 409 if the stored note differs from `noteBefore`, because a colleague has changed it
- */
+/** @throws AnswerError, with status 409 if a colleague has changed the note, so that it differs from `noteBefore` */
 export const changeEnquiry = (id: number, change: EnquiryChange) =>
   send(`${enquiriesPath}/${id}`, {
     method: 'PATCH',

@@ -6,7 +6,7 @@ export const PriceInput = (props: NumberInputProps) => (
   <Stack gap={2}>
     {props.renderDefault(props)}
     <ToolLink tool="health#price">
-      <Text size={1}>Find prices that are plain text or not entered</Text>
+      <Text size={1}>Check the prices in texts</Text>
     </ToolLink>
   </Stack>
 )

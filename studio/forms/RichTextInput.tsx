@@ -88,10 +88,7 @@ const replaceSelection = defineBehavior({
   ],
 })
 
-/**
- * Returns the path of the list item in which the selection begins, if the item is empty or selected from its start. The
- * item becomes a paragraph, so that a heading pasted over it stays a heading.
- */
+/** Returns the path of the list item at the selection, if it is empty or selected from its start. */
 function findListItemToUnset(snapshot: EditorSnapshot, isExpanded: boolean) {
   const block = getSelectionStartBlock(snapshot)
   if (!block || !isTextBlock(snapshot.context, block.node) || !block.node.listItem) return undefined

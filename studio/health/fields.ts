@@ -8,7 +8,7 @@ export async function checkFields(
   document: StoredDocument,
   getClient: ValidationContext['getClient'],
 ): Promise<Finding[]> {
-  // checkRedirect checks redirects without queries. checkDocument would send two queries for each redirect.
+  // checkRedirect checks redirects and sends no queries. checkDocument would send two queries for each redirect.
   if (document._type === 'redirect') return []
   const problems = await checkDocument(document, getClient)
   return problems.map(({ level, path, place, message }) =>

@@ -279,13 +279,13 @@ const postId = 'post-what-is-hotel-property-management'
 
 test.each([
   [
-    'the excerpt, which is used instead, is too long',
+    'its excerpt, used as the description, is too long',
     postId,
     {},
     /^warning in .*description for search .* 161 characters/,
   ],
   [
-    'the heading, which is used instead, is missing',
+    'its heading, used as the title, is missing',
     'aboutPage',
     { heading: '' },
     /^warning in .*no title of its own for search engines/,

@@ -34,7 +34,7 @@ export function Tasks() {
   )
 }
 
-function TaskLine({ _id, title, authorId, assignedTo, createdByUser, target }: Task) {
+function TaskLine({ _id, title, authorId, assignedTo, createdByUser: createdAt, target }: Task) {
   const [author] = useUser(authorId)
   const [assignee] = useUser(assignedTo ?? authorId)
   const content = (
@@ -45,7 +45,7 @@ function TaskLine({ _id, title, authorId, assignedTo, createdByUser, target }: T
       <Text muted size={1}>
         Requested by {author?.displayName ?? 'somebody'}
         {assignedTo && `, assigned to ${assignee?.displayName ?? 'a colleague'}`},{' '}
-        <RelativeTime minimal time={createdByUser} useTemporalPhrase />
+        <RelativeTime minimal time={createdAt} useTemporalPhrase />
       </Text>
     </Stack>
   )

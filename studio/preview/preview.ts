@@ -9,8 +9,7 @@ import { PreviewHeader } from './PreviewHeader.tsx'
 export const preview = presentationTool({
   title: 'Preview',
   icon: EyeOpenIcon,
-  // With a hosted lake, the site's server reads the drafts in preview mode. A static export has no such server, and its
-  // pages read drafts from the hosted lake themselves.
+  // With a hosted lake, preview mode needs the site's server. The pages of a static export read drafts themselves.
   previewUrl: embedded
     ? `${previewOrigin}/`
     : {

@@ -23,8 +23,7 @@ import { useScheduleLabel } from './schedule.ts'
 import { closeReview } from './task.ts'
 
 /**
- * Replaces Publish with an action that also plans redirects. Releases and scheduled drafts keep the Studio's action,
- * because the server plans their redirects.
+ * Adds redirects to Publish. Releases and scheduled drafts keep the Studio's action: the server adds their redirects.
  */
 export const withReliablePublish: DocumentActionsResolver = (actions, { versionType }) =>
   versionType === 'scheduled-draft' || versionType === 'version'

@@ -7,9 +7,7 @@ import type { StoredDocument } from '../content/documents.ts'
 
 type Revision = StoredDocument & { _rev: string }
 
-/**
- * Selects all redirects and their drafts. Also selects published pages: those with `$slug`, or all if `$hasPathLinks`.
- */
+/** Selects redirects and their drafts, and published pages: all if `$hasPathLinks`, otherwise those with `$slug`. */
 const REDIRECTS_AND_PAGES = `*[
   _type == "redirect" && !(_id in path("versions.**")) ||
   ${slugTypeFilter} && _id in path("*") && ($hasPathLinks || lower(slug.current) == lower($slug))
@@ -17,8 +15,8 @@ const REDIRECTS_AND_PAGES = `*[
 
 /**
  * Publishes a draft and its redirects in one transaction. If links of the draft contain paths of pages, replaces the
- * paths with references and publishes nothing. In this case, and if a colleague has changed the draft, returns 'the
- * draft has changed': the caller must validate the draft again.
+ * paths with references and publishes nothing. Returns 'the draft has changed' in this case, and also when a colleague
+ * has changed the draft. The caller must then validate the draft again.
  * @throws Error if another page has the address, or if the lake rejects the transaction
  */
 export async function publishDraft(

@@ -5,8 +5,9 @@ import { randomKey } from '../content/randomHex.ts'
 import type { Replacement } from './findReplacements.ts'
 
 /**
- * Replaces published texts in a new release. Changes drafts immediately: if a draft kept the old text, publishing it after the release would restore that text. Returns the release's id, if any. @throws if a draft was edited since
- * the search; then nothing is replaced
+ * Replaces published texts in a new release. Changes drafts immediately: if a draft kept the old text, publishing it
+ * after the release would restore that text. Returns the release's id, if any. @throws if a draft was edited since the
+ * search; then nothing is replaced
  */
 export async function applyReplacements(
   client: SanityClient,

@@ -32,7 +32,7 @@ export type SearchableText = {
   place: string
   text: string
   children?: readonly Value[]
-  /** Whether the paragraph is the only item of its array. Such a paragraph must not become empty. */
+  /** The only paragraph of a field must not become empty. */
   isOnlyParagraph?: boolean
 }
 

@@ -69,10 +69,7 @@ const listTypes = (items: readonly DeskItem[]): string[] =>
     return 'items' in item ? listTypes(item.items) : [item.type]
   })
 
-/**
- * Appends the types in `documents` that `items` does not list. `documents` contains no singletons, so `items` must list
- * each singleton.
- */
+/** Ends with the document types that `items` lacks. `items` must contain all singletons. */
 export const desk: readonly DeskItem[] = [
   ...items,
   ...documents

@@ -103,5 +103,5 @@ function createOrderedItem(
     ...(icon ? { icon } : {}),
   })
   const child: object = { ...item.child, title }
-  return { ...item, child: child as ListItem['child'] } // copies the plugin's child
+  return { ...item, child: child as ListItem['child'] } // keeps the fields of the plugin's child
 }

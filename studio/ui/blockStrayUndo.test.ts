@@ -5,7 +5,7 @@ import { blockStrayUndo } from './blockStrayUndo.ts'
 /** Presses a key on an element. Returns whether the browser may react. */
 function press(element: Element, init: KeyboardEventInit): boolean {
   document.body.replaceChildren(element)
-  element.addEventListener('keydown', (event) => blockStrayUndo(event as KeyboardEvent)) // TypeScript types the events of an Element only as Event
+  element.addEventListener('keydown', (event) => blockStrayUndo(event as KeyboardEvent)) // listeners of an Element receive an Event
   return element.dispatchEvent(new KeyboardEvent('keydown', { ...init, cancelable: true }))
 }
 

@@ -9,10 +9,7 @@ const documents = listSourceFiles('*.md').map((file) => ({
   text: readFileSync(file, 'utf8'),
 }))
 
-/**
- * Matches the pattern against every document. Returns the text of the first group, as `file: text`, wherever `exists`
- * returns false.
- */
+/** Lists the matches in all documents whose first group does not exist, as `file: text`. */
 function findMissing(pattern: RegExp, exists: (match: string, file: string) => boolean): string[] {
   return documents.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)]
@@ -55,7 +52,7 @@ test('every path in backticks that starts with a source folder or `.` exists', (
   expect(findMissing(path, exists)).toEqual([])
 })
 
-test('every Markdown file that code or a document names exists', () => {
+test('every Markdown file that is mentioned in code or in a document exists', () => {
   const missing = listSourceFiles(
     '*.ts',
     '*.tsx',

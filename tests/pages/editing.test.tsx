@@ -81,7 +81,7 @@ test('a page that is already shown gets edit targets once the preview starts', a
   await renderRoute('/aboutus')
   expect(findEditTargets()).toEqual([])
   startPreview()
-  // The page's effects may subscribe to the preview only after `renderRoute` has found the heading.
+  // The page's effects can subscribe to the preview after `renderRoute` has found the heading.
   await expect.poll(findEditTargets).not.toEqual([])
 })
 

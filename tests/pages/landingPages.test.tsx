@@ -70,7 +70,7 @@ test('the heading of the first slide is the only h1 of a landing page that start
   expect(others).toEqual([])
 })
 
-test('the server serves a landing page, redirects its path in capitals, and lists the page in the sitemap but not in the feed', async () => {
+test('the server serves a landing page, redirects a path with capital letters to it, and lists the page in the sitemap but not in the feed', async () => {
   await content.put(goa)
   const pages = createServerPages()
   const { status, body } = await pages.renderPage('/hotels/goa')

@@ -50,7 +50,7 @@ export function prepareEnquiryTests() {
     )
   })
   afterEach(() => {
-    clearDraft() // also resets the draft's key in `draft.ts`, a module that the test files share
+    clearDraft() // also clears the draft's idempotency key, which `draft.ts` keeps in memory across test files
     window.sessionStorage.clear()
     Object.assign(env, structuredClone(originalEnv))
   })

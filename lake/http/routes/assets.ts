@@ -14,13 +14,13 @@ export function assetRoutes({ assets, store, write }: Services): Route[] {
 
   async function serve(c: Context<Env>): Promise<Response> {
     await compressSvg(c, async () => {
-      const answer = await serveAsset(c.req.raw, { documentOf: store.get, ...readVisitor(c) })
+      const answer = await serveAsset(c.req.raw, { documentOf: store.get, ...visitorLimits(c) })
       c.res = answer ?? (await c.notFound())
     })
     return c.res
   }
 
-  function readVisitor(c: Context<Env>): Pick<ReadLimits, 'visitor'> {
+  function visitorLimits(c: Context<Env>): Pick<ReadLimits, 'visitor'> {
     const { sender } = c.env ?? {}
     const isInProcess = typeof sender === 'string'
     if (c.var.access !== 'visitor' || isInProcess) return {}

@@ -5,10 +5,7 @@ import { mutateRoutes } from './mutate.ts'
 import { queryRoutes } from './query.ts'
 import { streamRoutes } from './streams.ts'
 
-/**
- * Contributors, editors and administrators may read and write all comments and tasks of the Studio. Visitors have no
- * access. Visitors have no access.
- */
+/** Contributors, editors and administrators may read and write all comments and tasks. Visitors have no access. */
 export function commentRoutes(comments: Services): Route[] {
   return (
     [documentRoutes, mutateRoutes, queryRoutes, streamRoutes]

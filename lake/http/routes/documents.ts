@@ -8,10 +8,7 @@ import type { Services } from '../services.ts'
 export const MAX_IDS = { visitor: MAX_LISTED, contributor: 1_000, editor: 1_000 }
 
 export function documentRoutes({ store }: Services): Route[] {
-  /**
-   * Replaces each id with the versions that the sender may read, or keeps the id if there are none. Listing the other
-   * versions in the answer's `omitted` would disclose drafts to visitors.
-   */
+  /** Replaces each id with its readable versions, if any. Listing the others as `omitted` would disclose drafts. */
   function expandVersions(ids: readonly string[], isReadable: (id: string) => boolean): string[] {
     const groups = new Map(ids.map((id) => [publishedId(id), { id, versions: [] as string[] }]))
     for (const { _id } of store.documents())

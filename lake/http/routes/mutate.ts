@@ -37,10 +37,7 @@ export function mutateRoutes({ mutations, write }: Services): Route[] {
   ]
 }
 
-/**
- * Adds the document to each result. A deleted document is returned as it was before the transaction. Results beyond
- * the size limit get no document.
- */
+/** Adds the document, or the deleted document, to each result. Results beyond the size limit get no document. */
 function withDocuments(results: readonly MutationResult[], { get, changes }: Written) {
   const before = new Map(changes.map((change) => [change.id, change.before]))
   const lastResults = new Map(results.map((result) => [result.id, result]))

@@ -44,7 +44,7 @@ export function queryRoutes(services: Services): Route[] {
   }
 
   const answerUnrestricted = (request: Parameters<typeof queries.answer>[0]) =>
-    queries.answerDiff(request) ?? queries.answer(request)
+    queries.answerDiffQuery(request) ?? queries.answer(request)
 
   /** The Studio suggests these members for mentions and tasks. Their real permissions are not disclosed. */
   const groupOfEditors = async () => ({

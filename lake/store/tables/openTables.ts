@@ -42,10 +42,7 @@ export async function openTables(address: DatabaseAddress): Promise<Tables> {
   }
 }
 
-/**
- * How long migrations are retried. While another process migrates, the wait for its lock can exceed PostgreSQL's
- * timeout.
- */
+/** While another process migrates, the wait for its lock can exceed PostgreSQL's timeout. */
 const MIGRATION_RETRY_MS = 60_000
 const RETRY_INTERVAL_MS = 250
 

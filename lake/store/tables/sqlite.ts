@@ -98,10 +98,7 @@ const createDialect = (database: DatabaseSync): Dialect => ({
   createQueryCompiler: () => new SqliteQueryCompiler(),
 })
 
-/**
- * Takes the write lock when a transaction begins. Otherwise a transaction that reads first and writes later fails if
- * another process writes in between.
- */
+/** Takes the write lock first. Otherwise another process's write after the transaction's first read makes it fail. */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))

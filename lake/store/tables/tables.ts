@@ -27,10 +27,7 @@ export type Tables = Engine & {
    * @throws LakeError when a newer version of the program has changed the tables
    */
   migrate<Schema>(name: string, migrations: Migrations): Promise<Kysely<Schema>>
-  /**
-   * Returns the result of `read`, which parses a row.
-   * @throws LakeError with the table and the primary key `key`, if `read` throws
-   */
+  /** Parses a row. @throws LakeError with the table and the primary key `key` if `read` throws */
   readRow<Value>(table: string, key: readonly unknown[], read: () => Value): Value
   /** Returns a message for `/readyz` if the database is not available, or else if `readRow` has failed. */
   notice(): string | undefined

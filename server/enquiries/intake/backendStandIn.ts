@@ -11,10 +11,7 @@ const enquiry = fields({
   description: text,
 })
 
-/**
- * Creates the stand-in for the product's backend. The stand-in responds with `{id}`, or with an error status and
- * `{error}`.
- */
+/** Creates the stand-in for the product's backend, which responds with `{id}`, or an error status and `{error}`. */
 export function createBackendStandIn(options: IntakeOptions & { product: string }): StandIn {
   return createStandIn({
     ...options,

@@ -40,7 +40,7 @@ async function expectRejected(request: Request, status: number, message: string)
   expect(await list()).toEqual([])
 }
 
-test('the answers in an e-mail are stored unchanged, and the response is the text OK', async () => {
+test('the form fields in an e-mail are stored unchanged, and the response is the text OK', async () => {
   const { fetch, list } = await open()
   const response = await fetch(requestOf(mail))
   expect(response.status).toBe(200)

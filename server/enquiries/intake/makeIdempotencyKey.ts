@@ -3,10 +3,7 @@ import type { Enquiry } from '../../../domain/enquiry.ts'
 
 const DAY_MS = 86_400_000
 
-/**
- * Makes an enquiry's idempotency key. Requests with the same `formKey` and the same answers get the same key.
- * @param formKey the value of the request's Idempotency-Key header; default: the UTC day
- */
+/** Hashes the answers and `formKey`, the request's Idempotency-Key header; without it, the UTC day. */
 export function makeIdempotencyKey(
   { hotelname, name, phonenumber, email, message }: Enquiry,
   formKey = String(Math.floor(Date.now() / DAY_MS)),

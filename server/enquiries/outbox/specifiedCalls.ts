@@ -6,9 +6,7 @@ import { mailbox, readVariables } from '../../config/variables.ts'
 import type { ChannelKind, Deliver } from './channel.ts'
 import { postJson } from './postJson.ts'
 
-/**
- * Makes call 1 of docs/spec.md, section 7, for a form that was sent without JavaScript. Otherwise the browser makes it.
- */
+/** Makes call 1 of docs/spec.md, section 7, for a form sent without JavaScript. Otherwise the browser makes it. */
 export const backendCall: ChannelKind = {
   variables: [],
   open: ({ site: { enquiry } }) =>
@@ -30,9 +28,7 @@ export const createBackendCall =
 
 const schema = v.object({ MAIL_TO: mailbox('MAIL_TO') })
 
-/**
- * Makes call 2 of docs/spec.md, section 7, for a form that was sent without JavaScript. Otherwise the browser makes it.
- */
+/** Makes call 2 of docs/spec.md, section 7, for a form sent without JavaScript. Otherwise the browser makes it. */
 export const emailJsCall: ChannelKind = {
   variables: Object.keys(schema.entries),
   open({ variables, site: { mail } }) {

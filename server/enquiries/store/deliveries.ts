@@ -55,10 +55,7 @@ export async function requeueGivenUp(db: EnquiryDb): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/**
- * Summarizes waiting and given-up deliveries. `failing` has the number of deliveries with an error, and the newest
- * error.
- */
+/** Summarizes waiting and given-up deliveries. `failing`: the number of those with an error, and the newest error. */
 export async function summarizeDeliveries(db: EnquiryDb) {
   const rows = await db
     .selectFrom('deliveries')

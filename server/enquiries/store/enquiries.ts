@@ -23,8 +23,8 @@ export type StoredEnquiry = Omit<Arrival, 'arrivedBy'>
 type RowReader = Pick<Tables, 'readRow'>
 
 /**
- * Stores an enquiry and queues its missing deliveries. If an enquiry with this key exists, updates only its source, and
- * nothing if the new source is empty. `db` is a transaction, so that no enquiry is stored without its deliveries.
+ * Stores an enquiry and queues its missing deliveries. If the key exists, updates only the source, if the new one is
+ * not empty. `db` is a transaction, so that no enquiry is stored without its deliveries.
  * @returns the id
  */
 export async function saveEnquiry(
@@ -40,7 +40,7 @@ export async function saveEnquiry(
     .where('key', '=', key)
     .returning('id')
     .executeTakeFirst()
-  // The two requests of a form have the same key, so the other one may insert it between these two statements.
+  // The form's other request has the same key and may insert the enquiry between these two statements.
   const { id } =
     existing ??
     (await db

@@ -29,8 +29,7 @@ export type DeliveryRow = {
 export type EnquiryDb = Kysely<{ enquiries: EnquiryRow; deliveries: DeliveryRow }>
 
 /**
- * Creates the tables. On SQLite, also imports the file `enquiries.db` of commit f989c238, if it exists.
- * @throws LakeError if that file has another layout, or if a newer version of the program has changed the tables
+ * Creates the tables. Imports `enquiries.db` of commit f989c238, if it exists. @throws LakeError for an unknown layout
  */
 export const openEnquiryTables = (tables: Tables, dataDir: string): Promise<EnquiryDb> =>
   migrateFromEarlierFiles(tables, dataDir, { [EARLIER_FILE]: 5 }, (files) =>

@@ -80,9 +80,7 @@ test('a damaged row is reported, and the other enquiries are listed', async () =
   )
 })
 
-/**
- * Creates a data folder in the layout of commit f989c238, with enquiries that are answered, waiting or in quarantine.
- */
+/** Creates a data folder as of commit f989c238, with enquiries that are answered, waiting or in quarantine. */
 function createEarlierFolder() {
   const { path, remove } = temporaryFolder()
   onTestFinished(remove)

@@ -10,10 +10,7 @@ import { openWaitingFile } from './waitingFile.ts'
 export type Store = Awaited<ReturnType<typeof openStore>>
 
 export type StoreOptions = {
-  /**
-   * The folder of the file for enquiries that wait for the database. On SQLite, an earlier version's `enquiries.db` in
-   * this folder is imported.
-   */
+  /** The folder of the waiting file. An earlier version's `enquiries.db` in this folder is imported. */
   dataDir: string
   /** Whether `add` saves enquiries to a file while the database is unavailable. Otherwise `add` throws. */
   usesWaitingFile?: boolean

@@ -9,8 +9,7 @@ const RETRY_MS = 3_000
 /** Keeps enquiries in a file until `save` has stored them. `save` may get an enquiry more than once. */
 export function openWaitingFile(dataDir: string, save: (arrival: Arrival) => Promise<unknown>) {
   const file = join(dataDir, 'waiting-enquiries.jsonl')
-  // Contains the enquiries that are being stored, while new enquiries are appended to `file`. Earlier versions used the
-  // suffix `.handing`: enquiries in a file that they left behind are stored too.
+  // Contains the enquiries that are being stored, while new enquiries are appended to `file`.
   const storingFile = `${file}.handing`
   const unreadableFile = `${file}.unreadable`
   const logged = new Set<string>()

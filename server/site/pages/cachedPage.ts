@@ -11,7 +11,7 @@ export type CachedPage = Page & {
   encode(encoding: Encoding): Promise<Buffer>
 }
 
-/** Quality 8 saves less than 1 %. Higher qualities take several times as long. */
+/** Quality 8 makes pages less than 1 % smaller than quality 7. Qualities from 9 on take several times as long as 7. */
 const BROTLI_QUALITY = 7
 
 const compress = {

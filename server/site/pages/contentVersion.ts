@@ -3,10 +3,7 @@ import { type Lake, MAX_KEPT_EVENTS } from '@aangan/lake'
 /** The server is not notified of changes to hosted content, so every cached page expires within this time. */
 const HOSTED_MAX_AGE_MS = 60_000
 
-/**
- * After more publishes than this, a cached page is rendered again even if its content is unchanged. The lake keeps only
- * `MAX_KEPT_EVENTS` live events, and must have all events since the rendering.
- */
+/** After this many publishes a page is rendered again, because the lake keeps only the newest live events. */
 const MAX_PUBLISHES = MAX_KEPT_EVENTS / 2
 
 export type ContentVersion = {

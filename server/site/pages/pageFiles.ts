@@ -24,9 +24,8 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
 }
 
 /**
- * Returns a function that finds the styles and modules that all pages share and, if a folder in src/pages is given,
- * those of the folder. Inlines the styles, so that the first paint does not wait for style sheets. The returned
- * function rejects if the build lacks the folder.
+ * Returns a function that finds the shared styles and modules, and those of a folder in src/pages. Inlines the styles,
+ * so that the first paint does not wait for style sheets. The returned function rejects if the build lacks the folder.
  */
 export function createPageFiles(
   manifest: Manifest,

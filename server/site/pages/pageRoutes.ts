@@ -17,9 +17,7 @@ import { findCanonicalPath, normalizePathname } from './canonicalPath.ts'
 import type { Page } from './pages.ts'
 import { RETRY_AFTER_SECONDS, sendPage } from './sendPage.ts'
 
-/**
- * Handles requests that carry the token of a shared preview in the URL or a cookie. Resolves with undefined for others.
- */
+/** Handles requests with the token of a shared preview in the URL or a cookie. Resolves with undefined for others. */
 export type ShowSharedPreview = (
   c: Context,
   path: string,
@@ -64,20 +62,20 @@ export function createPageRoutes({
     }
   }
 
-  const send = (c: Context, page: CachedPage, inStudio: boolean) =>
+  const send = (c: Context, page: CachedPage, isPreview: boolean) =>
     sendPage(c, page, {
       baseHeaders,
-      policy: page.type.startsWith('text/html') ? policy({ inStudio, ...page }) : undefined,
-      inStudio,
+      policy: page.type.startsWith('text/html') ? policy({ isPreview, ...page }) : undefined,
+      isPreview,
     })
 
   async function servePage(c: Context): Promise<Response> {
     const { pathname, search, searchParams } = new URL(c.req.url)
     const path = normalizePathname(pathname)
     if (!path) return renderPlainPage({ status: 400, ...UNREADABLE_PATH })
-    const inStudio = isStudioPreview(c.req.raw)
+    const isPreview = isStudioPreview(c.req.raw)
     // An editor who has opened a shared preview must still see the current drafts in the Studio.
-    const shared = inStudio
+    const shared = isPreview
       ? undefined
       : await showSharedPreview?.(c, path + search, previewLimiter)
     if (shared) return shared
@@ -97,7 +95,7 @@ export function createPageRoutes({
         reloadAfterSeconds: page.status === 503 ? RETRY_AFTER_SECONDS : undefined,
       })
     if (page.status === 404 && isVisitorNavigation(c.req.raw)) noteMissedPath(path)
-    return send(c, page, inStudio)
+    return send(c, page, isPreview)
   }
 
   async function acceptPostedForm(c: Context): Promise<Response> {

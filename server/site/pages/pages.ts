@@ -89,8 +89,7 @@ export function createPages({
     renderPage: (path: string, posted?: PostedForm): Promise<Page> =>
       siteFilePaths.includes(path) ? makeFile(path) : renderHtml(path, posted),
     /**
-     * Returns a function that tells whether a path has a page, a file or a redirect. A path with a valid search
-     * (`?q=…`) counts as known, because `findCanonicalPath` keeps a search only on pages that support it.
+     * Returns a function that tells whether a path has a page, a file or a redirect. Every search (`?q=…`) has a page.
      */
     async readKnownPaths() {
       const [redirects, pages] = await Promise.all([listRedirects(), listPages()])

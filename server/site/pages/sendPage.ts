@@ -8,16 +8,16 @@ type SendOptions = {
   baseHeaders: Record<string, string>
   policy: string | undefined
   /** The policy differs in the Studio's preview, so browsers must not cache pages of the preview. */
-  inStudio: boolean
+  isPreview: boolean
 }
 
 /** Sends a page in the best encoding that the browser accepts, or 304 if the request has the page's ETag. */
 export async function sendPage(
   c: Context,
   page: CachedPage,
-  { baseHeaders, policy, inStudio }: SendOptions,
+  { baseHeaders, policy, isPreview }: SendOptions,
 ): Promise<Response> {
-  const isCacheable = page.status === 200 && !inStudio
+  const isCacheable = page.status === 200 && !isPreview
   const headers: Record<string, string> = {
     ...baseHeaders,
     'content-type': page.type,

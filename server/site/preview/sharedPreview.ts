@@ -47,7 +47,9 @@ export function createSharedPreview({
 }: SharedPreviewOptions): ShowSharedPreview {
   const cookieName = `preview-${port}`
 
-  /** Returns when a token expires, in milliseconds since 1970; undefined if the token is invalid or has expired. */
+  /**
+   * Returns the expiry time of a token in milliseconds since 1970; undefined if the token is invalid or has expired.
+   */
   async function findExpiry(token: string): Promise<number | undefined> {
     const parsed = readShareToken(token)
     const accessId = parsed.id === undefined ? schemaIdSingleton : draftAccessId(parsed.id)

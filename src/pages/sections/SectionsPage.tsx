@@ -48,9 +48,7 @@ export function SectionsPage({ content }: SectionsPageProps) {
   )
 }
 
-/**
- * Returns true if the first hero section has a slide with a heading. That hero section then renders the page's `h1`.
- */
+/** The first hero section renders the `h1`, if one of its slides has a heading. */
 const hasMainHeading = (sections: readonly Section[]): boolean =>
   sections
     .find((section) => section._type === 'heroSection')

@@ -11,7 +11,7 @@ export function ContactSection({ section, isFirstOfType }: SectionProps<'contact
         place="home"
         heading={section.formHeading}
         edit={edit('formHeading')}
-        postsPlanChoice={isFirstOfType}
+        submitsPlanChoice={isFirstOfType}
       />
     </TitledSection>
   )

@@ -8,7 +8,7 @@ import type { SectionType } from '../../content/section.ts'
 
 const documentIds = () => [...document.querySelectorAll('[id]')].map(({ id }) => id)
 
-test('if an editor entered an anchor, the section gets it as its id, and the heading gets the type’s fixed anchor', async () => {
+test('an editor’s anchor becomes the id of the section, and the fixed anchor of the section type becomes the id of the heading', async () => {
   const client = createContentClient({ access: { apiHost: window.location.origin } })
   const seeded = await client.fetch<{ _type: SectionType }[]>('*[_id == "homePage"][0].sections')
   const sections = seeded.map((section, at) => ({ ...section, anchor: `anchor-${at}` }))

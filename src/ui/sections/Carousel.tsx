@@ -8,9 +8,7 @@ import { AutoplayButton } from './AutoplayButton.tsx'
 import styles from './Carousel.module.css'
 import { useAutoplay } from './useAutoplay.ts'
 
-/**
- * Whether autoplay of the surrounding carousel is on, even if hover or focus pauses it. Undefined outside a carousel.
- */
+/** Whether autoplay of the surrounding carousel is on, even if it is paused by hover. Undefined outside a carousel. */
 export const CarouselPlaying = createContext<boolean | undefined>(undefined)
 
 type CarouselProps = {

@@ -30,10 +30,7 @@ type LoopVideoProps = {
   className?: string | undefined
 }
 
-/**
- * With the data saver on, the video plays only after a click on its Play button. In a carousel, it has no such button
- * and never plays.
- */
+/** With the data saver on, a video plays only after a click on its Play button, which a carousel does not have. */
 export function LoopVideo({
   video,
   width,

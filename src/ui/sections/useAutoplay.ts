@@ -29,8 +29,7 @@ export function useAutoplay(count: number, intervalMs: number, pausesOnHover = t
   const isAdvancing = isAutoplayOn && !isPausedByHoverOrFocus && inView && isTabVisible && count > 1
   const index = position % count
 
-  // A layout effect begins the interval as soon as the carousel renders `aria-live="off"`. The browser tests wait for
-  // that attribute, and then move the clock.
+  // A layout effect, so that the interval has begun when the browser tests see `aria-live="off"`.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `manualSteps` restarts the interval
   useLayoutEffect(() => {
     if (!isAdvancing) return

@@ -129,8 +129,7 @@ export function LinkPicker(props: LinkPickerProps) {
             suggestion,
           }))}
           filterOption={() => true}
-          // Uses `onClick`, because `onSelect` runs in a timeout. If Escape is pressed before, the Studio removes the
-          // link, because it has no target yet.
+          // `onSelect` runs in a timeout. Until then, Escape would remove the link, because it has no target.
           renderOption={({ suggestion }) => (
             <Card
               as="button"

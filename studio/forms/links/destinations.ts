@@ -22,9 +22,8 @@ export type Destination = {
 }
 
 /**
- * Lists the pages and sections that a link can lead to. Links to sections of the same document store only the anchor.
- * In a copy of the document, these links therefore lead to the copy's sections.
- * @param ownId the published id of the document that contains the link
+ * A link to a section of its own document (`ownId`) stores only the anchor. In a copy of the document, the link
+ * therefore leads to the copy's section.
  */
 export function listDestinations(
   documents: readonly StoredDocument[],

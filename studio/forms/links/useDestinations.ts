@@ -13,10 +13,7 @@ const FIELDS = `{
 
 const outsideReleases = '!(_id in path("versions.**"))'
 
-/**
- * There may be thousands of posts. The query therefore returns the post that the link already leads to, the post with
- * the typed path, and the 40 newest other posts that match the search.
- */
+/** There may be thousands of posts: selects the link's current post, the one with the typed path, and 40 matches. */
 const DESTINATIONS_QUERY = `{
   "pages": *[${outsideReleases} && (
     _type in ["homePage", "privacyPage", "refundPage", "termsPage", "page", "author"] ||

@@ -9,10 +9,7 @@ type Style = 'normal' | 'h2' | 'h3' | 'blockquote'
 type List = { kind: 'bullet' | 'number'; level: number }
 
 type Context = {
-  /**
-   * The element whose adjacent texts form one line: inside a list, the closest list item or list; elsewhere, the
-   * closest block.
-   */
+  /** The closest list item or list, elsewhere the closest block. Adjacent texts with the same owner form one line. */
   owner: Element
   /** The innermost block. In a list item, each block begins after a line break. */
   block: Element

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/**
- * Returns the height, in pixels, of the tallest run of blank rows. In a blank row, all pixels have almost the same
- * brightness.
- */
+/** Returns the pixels of the tallest run of blank rows, whose pixels have almost the same brightness. */
 export async function measureTallestBlank(page: Page): Promise<number> {
   const screenshot = sharp(await page.screenshot({ fullPage: true }))
   const { data, info } = await screenshot.greyscale().raw().toBuffer({ resolveWithObject: true })

@@ -1,4 +1,4 @@
-/** The pages in section 2 of docs/spec.md and `/questions`, each with its main heading. */
+/** The pages that section 2 of docs/spec.md lists, plus `/questions`. Each has its main heading. */
 const pages = [
   {
     path: '/',

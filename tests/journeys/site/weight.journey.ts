@@ -29,8 +29,7 @@ async function visitHome(page: Page) {
   await page.goto('/')
   await waitForHydration(page)
   const stream = (await streamOpened).url()
-  // Opens a second stream and waits for its `welcome`. By then the page's stream has received its first events, and the
-  // page has sent the resulting requests.
+  // When a second stream receives `welcome`, the page's stream has received it too, and its requests are sent.
   await page.evaluate(
     (url) =>
       new Promise<void>((resolve) => {

@@ -17,9 +17,7 @@ type Fixtures = {
   /** Undoes the journey's changes to content when the journey ends. */
   contentRestored: undefined
   content: Content
-  /**
-   * An empty page in another browser context. Both contexts are signed in as the same editor when the journey starts.
-   */
+  /** An empty page in another browser context, signed in as the same editor when the journey starts. */
   colleague: Page
   visitor: Page
 }
@@ -29,9 +27,7 @@ type WorkerFixtures = {
   /** The browser contexts of the editor and the colleague. Their cache keeps the Studio's scripts across journeys. */
   editorContext: BrowserContext
   colleagueContext: BrowserContext
-  /**
-   * Shared by the journeys without `usesNewBrowserPage`. The Studio usually stays open in this page between journeys.
-   */
+  /** Shared by the journeys without `usesNewBrowserPage`. The Studio usually stays open in it between journeys. */
   sharedPage: SharedPage
 }
 

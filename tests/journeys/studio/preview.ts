@@ -47,9 +47,7 @@ export async function switchEditOff(page: Page) {
 /** The Studio logs this error if the preview has not connected within eight seconds. A slow page connects later. */
 const SLOW_CONNECTION_ERROR = 'Unable to connect to visual editing.'
 
-/**
- * Matches errors of the Studio's requests to Sanity, which the CSP blocks, and of its request for a missing manifest.
- */
+/** Matches errors of the Studio's requests to Sanity, which the CSP blocks, and for a missing manifest. */
 const EXPECTED_REQUEST_ERROR =
   /sanity-cdn\.com|api\.sanity\.io|create-manifest\.json|^Failed to fetch version/
 

@@ -39,7 +39,7 @@ test('the form of a pricing plan links to a list of prices that were typed as pl
     img: undefined,
   })
   await openDocument(page, 'pricing;pricingPlan;plan-standard')
-  await page.getByRole('link', { name: 'Find prices that are plain text or not entered' }).click()
+  await page.getByRole('link', { name: 'Check the prices in texts' }).click()
   const list = page.getByRole('region', { name: 'Prices that are plain text or missing' })
   await list.getByRole('link', { name: 'Low costs' }).click()
   await expectFinding(

@@ -1,7 +1,6 @@
 import { openLakeAsAdministrator } from './openLakeAsAdministrator.ts'
 
-// Writes pairs of documents until `durability.test.ts` kills this process. Prints the number of each pair that the lake
-// has confirmed.
+// Writes pairs of documents until `durability.test.ts` kills it, and prints the number of each stored pair.
 const [dataDir = '', seed, firstPair = '0'] = process.argv.slice(2)
 
 const { post } = await openLakeAsAdministrator({

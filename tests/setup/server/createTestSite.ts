@@ -5,9 +5,7 @@ const failIfUsed = (name: keyof SiteAppOptions) => (): never => {
   throw new Error(`The option ${name} has no default. Pass it to createTestSite.`)
 }
 
-/**
- * Creates the site's routes. Some options have no default: the site throws when it uses one that the test did not pass.
- */
+/** Creates the site's routes. An option without a default throws if the site uses it and the test did not pass it. */
 export const createTestSite = (options: Partial<SiteAppOptions>): Hono =>
   createSiteApp({
     isHttps: false,
