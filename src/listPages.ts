@@ -26,7 +26,7 @@ const pagesQuery = defineQuery(`{
 
 export type ListedPage = {
   path: string
-  /** Only for posts. Other pages also change with documents that they refer to. */
+  /** Only for posts: other pages also change when other documents change. */
   updatedAt?: string
   noIndex?: boolean
 }

@@ -26,7 +26,7 @@ function collect(value: unknown, ids: Set<string>) {
 
 /** Makes references marked with `_strengthenOnPublish` strong, unless the mark contains `weak: true`. */
 export function strengthenReferences<T>(value: T): T {
-  // Only marked references change, so the content keeps its type.
+  // Only marked references change, so the casts to `T` are safe.
   if (Array.isArray(value)) return value.map(strengthenReferences) as T
   if (!isRecord(value)) return value
   if (typeof value._ref === 'string' && value._strengthenOnPublish) {

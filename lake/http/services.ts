@@ -128,11 +128,6 @@ export function createServices(options: ServiceOptions): Services {
   const releaseContext: ReleaseContext = {
     lastRevision: async (id) => (await history.lastRevisions([id]))[0],
     documentAt: async (id, revision) => (await history.atRevision([id], revision))[0],
-    async creationOf(id) {
-      const revisions = await storage.revisions([id])
-      const beforeDeletion = revisions.slice(0, revisions.findLastIndex(({ exists }) => exists) + 1)
-      return beforeDeletion[beforeDeletion.findLastIndex(({ exists }) => !exists) + 1]
-    },
     planChanges: options.planReleaseChanges ?? (() => ({ put: [], remove: [] })),
   }
   function apply(stored: Committed) {

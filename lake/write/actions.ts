@@ -179,8 +179,7 @@ function copyBase(staging: Staging, action: Action): Stub {
   const documentId = readPublishedId(action)
   const base = requireDocument(staging, readId(action, 'baseId'))
   requireRevision(base, action.ifBaseRevisionId)
-  const _system = { base: { id: base._id, rev: base._rev } }
-  return { ...base, _id: readDraftOrVersionId(action, 'versionId', documentId), _system }
+  return { ...base, _id: readDraftOrVersionId(action, 'versionId', documentId) }
 }
 
 function replaceVersion(staging: Staging, action: Action) {

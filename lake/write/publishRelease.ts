@@ -2,8 +2,6 @@ import { dequal } from 'dequal/lite'
 import { isMarkedForDeletion, type Stub } from '../document/documents.ts'
 import { type Document, draftId, isPublishedId, isSystemId, publishedId } from '../document/ids.ts'
 import { strengthenReferences } from '../document/references.ts'
-import { isRecord } from '../request/json.ts'
-import type { Revision } from '../store/storage.ts'
 import { invalid, WriteError } from './errors.ts'
 import { mergeFields } from './mergeFields.ts'
 import {
@@ -11,10 +9,10 @@ import {
   finalDocumentStatesOf,
   isRelease,
   type Release,
-  systemOf,
   versionsOf,
 } from './releaseDocument.ts'
 import type { Staging } from './transaction.ts'
+import { readBase, withBase } from './versionBase.ts'
 
 export type Publication = { before: Document | undefined; after: Document | undefined }
 
@@ -35,8 +33,6 @@ export type ReleaseContext = {
   lastRevision(id: string): Promise<Document | undefined>
   /** Returns the document after the transaction; undefined if it did not exist then, or is no longer in history. */
   documentAt(id: string, transactionId: string): Promise<Document | undefined>
-  /** Returns the oldest stored revision since the document was last created. */
-  creationOf(id: string): Promise<Revision | undefined>
   planChanges: PlanReleaseChanges
 }
 
@@ -71,8 +67,7 @@ export async function failRelease(
     if (!published || isMarkedForDeletion(version)) continue
     const { document, conflicts } = await mergeVersion(version, published, context)
     if (conflicts.length === 0) continue
-    const base = { id: published._id, rev: published._rev }
-    staging.put({ ...document, _system: { ...systemOf(version), base } })
+    staging.put(withBase(document, { id: published._id, rev: published._rev }))
   }
 }
 
@@ -162,14 +157,11 @@ async function mergeVersion(version: Document, published: Document, context: Rel
 async function baseOf(
   version: Document,
   published: Document,
-  { creationOf, documentAt }: ReleaseContext,
+  { documentAt }: ReleaseContext,
 ): Promise<Document | undefined> {
-  const { base } = systemOf(version)
-  if (isRecord(base) && base.id === published._id)
-    return base.rev === published._rev ? published : documentAt(published._id, String(base.rev))
-  const creation = await creationOf(version._id)
-  if (published._updatedAt <= (creation?.timestamp ?? version._updatedAt)) return published
-  return creation && documentAt(published._id, creation.transactionId)
+  const base = readBase(version)
+  if (base?.rev === published._rev) return published
+  return base && documentAt(base.id, base.rev)
 }
 
 async function publishVersion(

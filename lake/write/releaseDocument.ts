@@ -1,5 +1,4 @@
 import { type Document, isSystemId } from '../document/ids.ts'
-import { isRecord } from '../request/json.ts'
 import { invalid } from './errors.ts'
 import type { Staging } from './transaction.ts'
 
@@ -22,7 +21,3 @@ export const versionsOf = (staging: Staging, { name }: Document): Document[] =>
 /** Lists the ids of the versions for the field `finalDocumentStates` of a published or archived release. */
 export const finalDocumentStatesOf = (versions: readonly Document[]) =>
   versions.map(({ _id }) => ({ _key: _id, id: _id }))
-
-/** Returns a version's `_system` fields, such as `base`, the revision that the version is based on. */
-export const systemOf = ({ _system }: Document): Record<string, unknown> =>
-  isRecord(_system) ? _system : {}

@@ -206,6 +206,18 @@ test('publishing a release keeps newer changes to other fields, even if the vers
   })
 })
 
+test('a copy of a version in another release conflicts with what was published since the version was created', async () => {
+  const { editor, visitor } = await startLakeWithBooks()
+  await makeRelease(editor)
+  await editor.patch('book-1').set({ title: 'First, corrected' }).commit()
+  await editor.releases.create({ releaseId: 'summer' })
+  const baseId = 'versions.spring.book-1'
+  await editor.createVersion({ releaseId: 'summer', publishedId: 'book-1', baseId })
+  const error = await errorOf(editor.releases.publish({ releaseId: 'summer' }))
+  expect(error.message).toContain('“First, in spring” (title)')
+  expect(await titles(visitor)).toEqual(['First, corrected', 'Second'])
+})
+
 test('a conflicting release is rejected once, and published at the second attempt', async () => {
   const { editor, visitor } = await startLakeWithBooks()
   await makeRelease(editor)

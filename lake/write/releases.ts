@@ -1,6 +1,5 @@
-import { type Document, publishedId, releaseDocumentId } from '../document/ids.ts'
+import { publishedId, releaseDocumentId } from '../document/ids.ts'
 import { isRecord } from '../request/json.ts'
-import type { Revision } from '../store/storage.ts'
 import { alreadyExists, invalid, notFound, WriteError } from './errors.ts'
 import { applyPatch } from './patch.ts'
 import { publishRelease, type ReleaseContext } from './publishRelease.ts'
@@ -10,10 +9,10 @@ import {
   RELEASE_TYPE,
   type Release,
   type ReleaseState,
-  systemOf,
   versionsOf,
 } from './releaseDocument.ts'
 import type { Staging } from './transaction.ts'
+import { readBase, withBase } from './versionBase.ts'
 
 type Action = Record<string, unknown>
 
@@ -107,11 +106,7 @@ function archive(staging: Staging, action: Action) {
   })
 }
 
-async function unarchive(
-  staging: Staging,
-  action: Action,
-  { lastRevision, creationOf }: ReleaseContext,
-) {
+async function unarchive(staging: Staging, action: Action, { lastRevision }: ReleaseContext) {
   const { finalDocumentStates, ...release } = requireRelease(staging, action, 'archived')
   const states = Array.isArray(finalDocumentStates) ? finalDocumentStates : []
   staging.put({ ...release, state: 'active' })
@@ -120,16 +115,10 @@ async function unarchive(
     if (!version) {
       throw invalid(`The release cannot be restored: history no longer contains "${id}".`)
     }
-    if (staging.get(id)) continue
-    const creation = await creationOf(id)
-    staging.put(creation ? withBase(version, creation) : version)
+    // The current revision would be too new as the base of a version that an earlier program stored without a base.
+    if (!staging.get(id))
+      staging.put(readBase(version) ? version : withBase(version, { id: publishedId(id), rev: '' }))
   }
-}
-
-/** Stores the `base` of a version that has none. After this restore, `creationOf` would give a base that is too new. */
-function withBase(version: Document, { transactionId }: Revision): Document {
-  const { base = { id: publishedId(version._id), rev: transactionId } } = systemOf(version)
-  return { ...version, _system: { ...systemOf(version), base } }
 }
 
 function putRelease(

@@ -9,6 +9,7 @@ import type { Change, Storage, Transaction } from '../store/storage.ts'
 import type { Store } from '../store/store.ts'
 import { fillArrayKeys } from './arrayKeys.ts'
 import { requireOpenReleases } from './releaseLocks.ts'
+import { withBaseOfNewVersion } from './versionBase.ts'
 
 export type Staging = {
   readonly id: string
@@ -120,9 +121,13 @@ export function createWriter({
       documents: () =>
         role === 'contributor' ? documents().filter(({ _id }) => isReadable(_id)) : documents(),
       put(stub, mutation) {
-        const filled = autoGenerateArrayKeys ? fillArrayKeys(stub) : stub
-        const createdAt = get(stub._id)?._createdAt
-        const document = stamp(filled, { rev: transactionId, now, createdAt })
+        const before = get(stub._id)
+        const filled = withBaseOfNewVersion(
+          autoGenerateArrayKeys ? fillArrayKeys(stub) : stub,
+          before,
+          get,
+        )
+        const document = stamp(filled, { rev: transactionId, now, createdAt: before?._createdAt })
         staged.set(stub._id, document)
         const replacement = { createOrReplace: document }
         addMutation(stub._id, mutation && filled === stub ? mutation : replacement)

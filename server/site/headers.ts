@@ -35,7 +35,10 @@ export type PagePolicyOptions = {
   scriptHashes?: readonly string[]
 }
 
-/** Formats a Content-Security-Policy. In the preview, overlays need inline styles, and a draft may have any map. */
+/**
+ * Formats a Content-Security-Policy. The preview allows inline styles for its overlays, and frames of any host, because
+ * a draft may contain any map.
+ */
 export function formatPagePolicy(
   env: Env,
   { isPreview, styleHash, frameOrigins = [], scriptHashes = [] }: PagePolicyOptions,
@@ -106,7 +109,7 @@ const formatPolicy = (directives: Record<string, string[]>): string =>
 const hashInlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => hashScript(script))
 
-/** Whether the page was opened from the Studio or is in a frame, because only the Studio can frame the page. */
+/** Whether the page was opened from the Studio or is in a frame. Only the Studio can frame the page. */
 export function isStudioPreview(request: Request): boolean {
   if (request.headers.get('sec-fetch-dest') === 'iframe') return true
   const referer = request.headers.get('referer') ?? ''

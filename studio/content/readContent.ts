@@ -78,7 +78,7 @@ export function readContent(documents: readonly StoredDocument[]): Content {
 
 const anchoredTypes = ['homePage', 'privacyPage', 'refundPage', 'termsPage'] as const
 
-/** Returns the path of the document's page, if the document contains the page's anchors (not for `/blog`). */
+/** Returns undefined if the document has no page, or if the page's anchors are not in the document, as for `/blog`. */
 export function findPathWithAnchors(document: StoredDocument): string | undefined {
   const slug = isSlugType(document._type) ? readSlug(document) : undefined
   if (slug) return pathOfSlug(slug)

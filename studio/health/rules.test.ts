@@ -279,25 +279,22 @@ const postId = 'post-what-is-hotel-property-management'
 
 test.each([
   [
-    'its excerpt, used as the description, is too long',
+    'its excerpt is too long for a description',
     postId,
     {},
     /^warning in .*description for search .* 161 characters/,
   ],
   [
-    'its heading, used as the title, is missing',
+    'it has no heading to be the title',
     'aboutPage',
     { heading: '' },
     /^warning in .*no title of its own for search engines/,
   ],
-])(
-  'a page without texts of its own for search engines gets a warning if %s',
-  async (_, id, change, finding) => {
-    expect(await findingsWith({ [id]: { seo: {}, ...change } })).toContainEqual(
-      expect.stringMatching(finding),
-    )
-  },
-)
+])('a page without search texts gets a warning if %s', async (_, id, change, finding) => {
+  expect(await findingsWith({ [id]: { seo: {}, ...change } })).toContainEqual(
+    expect.stringMatching(finding),
+  )
+})
 
 test.each([
   [pictureAsset._id, { size: 3_400_000 }, 'A picture is too large: 3.4 MB.'],

@@ -1,0 +1,36 @@
+import type { Stub } from '../document/documents.ts'
+import { type Document, publishedId, releaseNameOf } from '../document/ids.ts'
+import { isRecord } from '../request/json.ts'
+
+export type Base = { id: string; rev: string }
+
+const systemOf = ({ _system }: Stub | Document) => (isRecord(_system) ? _system : {})
+
+/** Returns the revision of the published document from which the version was made. */
+export function readBase(version: Stub | Document): Base | undefined {
+  const { base } = systemOf(version)
+  return isRecord(base) && base.id === publishedId(version._id)
+    ? { id: base.id, rev: String(base.rev) }
+    : undefined
+}
+
+export const withBase = <Version extends Stub | Document>(
+  version: Version,
+  base: Base,
+): Version => ({
+  ...version,
+  _system: { ...systemOf(version), base },
+})
+
+/** Stores the published revision in a new version, so that a release can merge what is published later. */
+export function withBaseOfNewVersion(
+  stub: Stub,
+  before: Document | undefined,
+  get: (id: string) => Document | undefined,
+): Stub {
+  if (releaseNameOf(stub._id) === undefined || readBase(stub)) return stub
+  const published = get(publishedId(stub._id))
+  const base =
+    (before && readBase(before)) ?? (published && { id: published._id, rev: published._rev })
+  return base ? withBase(stub, base) : stub
+}
