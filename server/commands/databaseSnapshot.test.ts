@@ -27,3 +27,13 @@ test('a snapshot contains the documents of a PostgreSQL database', async () => {
   )
   expect(await answer.json()).toMatchObject({ result: 'From the database' })
 })
+
+test('a database of another program is rejected, and no tables are created in it', async () => {
+  const url = await createEmptyDatabase(inject('postgresUrl'))
+  await expect(copyPostgresContent({ url, dataset: 'production' }, () => {})).rejects.toThrow(
+    'The database holds no content of this site: correct DATABASE_URL.',
+  )
+  const tables = await openTables({ url })
+  onTestFinished(() => tables.close())
+  expect(await tables.db.introspection.getTables()).toEqual([])
+})

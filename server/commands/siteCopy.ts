@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createOriginals } from '@aangan/lake'
 import { migrateLake, openTables, type Tables } from '@aangan/lake/tables'
+import { sql } from 'kysely'
 import { openEnquiryTables } from '../enquiries/store/enquiryTables.ts'
 import { StartupError } from '../process/errors.ts'
 import { openSessionTables } from '../session/sessionTables.ts'
@@ -19,7 +20,7 @@ export const copyFolderToDatabase = (
   locations: Locations,
   onProgress: (message: string) => void,
 ): Promise<RowCounts> =>
-  withTables(locations, async (sqlite, postgres) => {
+  withTables(locations, acceptAny, async (sqlite, postgres) => {
     const originals = createOriginals(await migrateLake(postgres))
     const names = listOriginals(locations.folder)
     for (const [index, name] of names.entries()) {
@@ -35,10 +36,8 @@ export const copyDatabaseToFolder = (
   locations: Locations,
   onProgress: (message: string) => void,
 ): Promise<void> =>
-  withTables(locations, async (sqlite, postgres) => {
-    const rowCounts = await copyTables(postgres, sqlite)
-    if (!rowCounts.get('documents'))
-      throw new StartupError('The database holds no content of this site: correct DATABASE_URL.')
+  withTables(locations, requireContent, async (sqlite, postgres) => {
+    await copyTables(postgres, sqlite)
     mkdirSync(join(locations.folder, ORIGINALS), { recursive: true, mode: 0o700 })
     const originals = createOriginals(await migrateLake(postgres))
     const names = await originals.listNames()
@@ -53,12 +52,27 @@ export const copyDatabaseToFolder = (
       )
   })
 
+const acceptAny = async () => {}
+
+/** Checks first, so that no tables are created in another program's database. @throws StartupError */
+async function requireContent({ db }: Tables) {
+  const table = await sql<{ name: string | null }>`SELECT to_regclass('documents') AS name`.execute(
+    db,
+  )
+  const hasTable = table.rows[0]?.name !== null
+  const documents = hasTable && (await sql`SELECT 1 FROM documents LIMIT 1`.execute(db))
+  if (!documents || documents.rows.length === 0)
+    throw new StartupError('The database holds no content of this site: correct DATABASE_URL.')
+}
+
 async function withTables<Result>(
   { folder, url, dataset }: Locations,
+  checkDatabase: (postgres: Tables) => Promise<void>,
   work: (sqlite: Tables, postgres: Tables) => Promise<Result>,
 ): Promise<Result> {
   const postgres = await openTables({ url, queryTimeoutMs: QUERY_TIMEOUT_MS })
   try {
+    await checkDatabase(postgres)
     const sqlite = await openTables({ file: join(folder, 'site.db') })
     try {
       for (const tables of [sqlite, postgres]) {
