@@ -13,8 +13,8 @@ const MAX_DELETIONS = 100
 
 /**
  * Lists the latest deletions (at most 100) since an ISO date, newest first. Omits versions in releases, documents that
- * the sender may not read, and documents that now exist, as a draft or published. @param types by default all document
- * types
+ * the sender may not read, and documents that now exist, as a draft or published.
+ * @param types by default all document types
  */
 export async function listDeletions(
   storage: Pick<Storage, 'deletionsSince' | 'documentAt'>,

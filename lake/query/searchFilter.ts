@@ -4,7 +4,7 @@ import { isNode, type Node, nodesOf } from './tree.ts'
 type DocumentFilter = (document: unknown) => boolean
 type Evaluate = (expression: Node, root?: unknown) => unknown
 
-/** Whether the condition contains a `match` with a constant pattern, also within `!`, `&&` or `||`. */
+/** Whether the condition contains a `match` with a constant pattern, negated or within `&&` or `||`. */
 export function isSearch(condition: unknown): boolean {
   if (!isNode(condition)) return false
   const { type, base, left, right } = condition

@@ -9,7 +9,8 @@ const DAY_MS = 24 * 60 * 60_000
 
 /**
  * Deletes enquiries older than ENQUIRIES_KEEP_DAYS (if set), now and every day. If the newest enquiry is at least 30
- * days old, the first deletion waits a week, because the clock may be wrong. @returns a function that stops the timer
+ * days old, the first deletion waits a week, because the clock may be wrong.
+ * @returns a function that stops the timer
  */
 export async function startRetention(
   store: Pick<Store, 'db' | 'remove'>,
