@@ -36,7 +36,9 @@ export async function listDeletions(
   }
   const newestFirst = [...deletions.values()].toSorted((a, b) => b.seq - a.seq)
   const listed: Deletion[] = []
-  for (const { documentId, seq, timestamp, author } of newestFirst) {
+  for (const [index, { documentId, seq, timestamp, author }] of newestFirst.entries()) {
+    // SQLite runs in this process: other requests are answered in between.
+    if (index % 100 === 99) await new Promise((resolve) => setTimeout(resolve))
     const document = await storage.documentAt(documentId, seq - 1)
     if (document && (!types || types.includes(document._type)))
       listed.push({ document, deletedAt: timestamp, author })

@@ -142,7 +142,8 @@ function belongsToHistory({ type }: HistoryEvent, id: string): boolean {
 function changesOf(revisions: readonly Revision[]): RevisionChange[] {
   const existsById = new Map<string, boolean>()
   return revisions.map((revision) => {
-    const existed = existsById.get(revision.documentId) ?? false
+    // Only a document that existed can have been deleted, even if history no longer contains it.
+    const existed = existsById.get(revision.documentId) ?? !revision.exists
     existsById.set(revision.documentId, revision.exists)
     return { ...revision, existed }
   })

@@ -24,11 +24,17 @@ export const deleteOldRevisionsDaily = (
 async function deleteOldRevisions(db: LakeDb, dataset: string) {
   const before = new Date(Date.now() - KEPT_DAYS * DAY_MS).toISOString()
   await db.transaction().execute(async (transaction) => {
-    const last = await transaction
-      .selectFrom('transactions')
+    const transactions = transaction.selectFrom('transactions').where('dataset', '=', dataset)
+    // A transaction after this one looks old only if the clock was behind when it was stored.
+    const firstRecent = await transactions
+      .select(({ fn }) => fn.min('seq').as('seq'))
+      .where('timestamp', '>=', before)
+      .where('timestamp', '<=', new Date().toISOString())
+      .executeTakeFirst()
+    const last = await transactions
       .select(({ fn }) => fn.max('seq').as('seq'))
-      .where('dataset', '=', dataset)
       .where('timestamp', '<', before)
+      .where('seq', '<', firstRecent?.seq ?? Number.MAX_SAFE_INTEGER)
       .executeTakeFirst()
     if (!last?.seq) return
     await sql`DELETE FROM revisions WHERE dataset = ${dataset} AND seq < (

@@ -71,7 +71,7 @@ export async function failRelease(
   }
 }
 
-/** `time` is in milliseconds since 1970; `userId` is the user who scheduled the release. */
+/** Sorted by `time`, in milliseconds since 1970. `userId` is the user who scheduled the release. */
 export function listScheduledReleases(
   documents: readonly Document[],
 ): { id: string; time: number; userId: string }[] {
@@ -82,6 +82,7 @@ export function listScheduledReleases(
       time: Date.parse(String(publishAt)),
       userId: String(userId),
     }))
+    .toSorted((a, b) => a.time - b.time)
 }
 
 /** @throws RequestError when the release is empty or may not be published */

@@ -218,6 +218,20 @@ test('a copy of a version in another release conflicts with what was published s
   expect(await titles(visitor)).toEqual(['First, corrected', 'Second'])
 })
 
+test('a version that is older than the published document conflicts with it, even after an edit of the version', async () => {
+  const { editor } = await startLakeWithBooks()
+  await editor.releases.create({ releaseId: 'spring' })
+  const publishedId = 'book-3'
+  await editor.createVersion({ releaseId: 'spring', publishedId, baseId: 'drafts.book-3' })
+  await editor.patch('drafts.book-3').set({ title: 'Third, corrected' }).commit()
+  const draftId = 'drafts.book-3'
+  await editor.action({ actionType: 'sanity.action.document.publish', draftId, publishedId })
+  await editor.patch('versions.spring.book-3').set({ note: 'Signed' }).commit()
+  const error = await errorOf(editor.releases.publish({ releaseId: 'spring' }))
+  expect(error.message).toContain('(title)')
+  expect(await editor.getDocument('book-3')).toMatchObject({ title: 'Third, corrected' })
+})
+
 test('a conflicting release is rejected once, and published at the second attempt', async () => {
   const { editor, visitor } = await startLakeWithBooks()
   await makeRelease(editor)
@@ -263,6 +277,22 @@ test('a conflicting scheduled release is not published, and its error names the 
     error: { message: expect.stringContaining('“First, in spring” (title)') },
   })
   expect(await titles(visitor)).toEqual(['First, corrected', 'Second'])
+})
+
+test('releases that are due at once are published in the order of their times', async () => {
+  const { editor, visitor } = await startLakeWithBooks()
+  useFakeClock()
+  await editor.releases.create({ releaseId: 'z-launch' })
+  await editor.createVersion({ releaseId: 'z-launch', publishedId: 'book-1', baseId: 'book-1' })
+  await editor.releases.create({ releaseId: 'a-end' })
+  await editor.unpublishVersion({ releaseId: 'a-end', publishedId: 'book-1' })
+  await editor.releases.schedule({ releaseId: 'z-launch', publishAt: inMinutes(10) })
+  await editor.releases.schedule({ releaseId: 'a-end', publishAt: inMinutes(20) })
+  vi.setSystemTime(Date.now() + 60 * 60_000)
+  await vi.advanceTimersByTimeAsync(60_000)
+  await vi.waitFor(async () => expect(await stateOf(editor, 'z-launch')).toBe('published'))
+  await vi.waitFor(async () => expect(await stateOf(editor, 'a-end')).toBe('published'))
+  expect(await titles(visitor)).toEqual(['Second'])
 })
 
 test('a release can unpublish documents, which become drafts', async () => {
@@ -317,6 +347,31 @@ test('unarchiving a release restores its documents from history', async () => {
   await editor.releases.unarchive({ releaseId: 'spring' })
   expect(await titles(editor, ['spring'])).toEqual(PUBLISHED_AFTER)
   expect(await stateOf(editor)).toBe('active')
+})
+
+test('an archived release that is imported again can still be restored', async () => {
+  const { editor } = await startLakeWithBooks()
+  await makeRelease(editor)
+  await editor.releases.archive({ releaseId: 'spring' })
+  const attributes = await editor.releases.get({ releaseId: 'spring' })
+  const actionType = 'sanity.action.release.import'
+  const action = { actionType, releaseId: 'spring', attributes, ifExists: 'replace' }
+  await editor.action(action as never) // the client has no type for this action
+  await editor.releases.unarchive({ releaseId: 'spring' })
+  expect(await titles(editor, ['spring'])).toEqual(PUBLISHED_AFTER)
+})
+
+test('a release is not edited if its revision differs from `ifRevisionID`', async () => {
+  const { editor } = await startLakeWithBooks()
+  await makeRelease(editor)
+  const ifRevisionID = (await editor.releases.get({ releaseId: 'spring' }))?._rev
+  const rename = (title: string) =>
+    editor.releases.edit({
+      releaseId: 'spring',
+      patch: { ifRevisionID, set: { 'metadata.title': title } } as never, // not in the client's type
+    })
+  await rename('Asha')
+  expect((await errorOf(rename('Ben'))).statusCode).toBe(409)
 })
 
 test('an active release cannot be deleted, but an archived release can', async () => {

@@ -1,6 +1,6 @@
 import { publishedId, releaseDocumentId } from '../document/ids.ts'
 import { isRecord } from '../request/json.ts'
-import { alreadyExists, invalid, notFound, WriteError } from './errors.ts'
+import { alreadyExists, invalid, notFound, unexpectedRevision, WriteError } from './errors.ts'
 import { applyPatch } from './patch.ts'
 import { publishRelease, type ReleaseContext } from './publishRelease.ts'
 import {
@@ -49,19 +49,29 @@ function importRelease(staging: Staging, action: Action) {
   const name = readReleaseName(action)
   const imported = action.attributes ?? action.document
   if (!isRecord(imported)) throw invalid('The action needs the release as "attributes".')
-  if (staging.get(releaseDocumentId(name))) {
+  const existing = staging.get(releaseDocumentId(name))
+  if (existing) {
     if (action.ifExists === 'ignore') return
     if (action.ifExists !== 'replace') throw alreadyExists(releaseDocumentId(name))
     requireRelease(staging, action, 'active', 'published', 'archived')
   }
   const state =
     imported.state === 'published' || imported.state === 'archived' ? imported.state : 'active'
-  putRelease(staging, name, { state, metadata: imported.metadata ?? {} })
+  // An export does not contain the list of versions that `unarchive` restores.
+  const finalDocumentStates = existing?.state === state ? existing.finalDocumentStates : undefined
+  putRelease(staging, name, {
+    state,
+    metadata: imported.metadata ?? {},
+    ...(finalDocumentStates ? { finalDocumentStates } : {}),
+  })
 }
 
 function edit(staging: Staging, action: Action) {
   const release = requireRelease(staging, action, 'active', 'scheduled')
   if (!isRecord(action.patch)) throw invalid('The action needs a "patch".')
+  const { ifRevisionID } = action.patch
+  if (ifRevisionID !== undefined && ifRevisionID !== release._rev)
+    throw unexpectedRevision(release._id, release._rev, ifRevisionID)
   const { metadata, ...otherFields } = applyPatch(release, action.patch)
   const { metadata: _, ...otherFieldsBefore } = release
   if (JSON.stringify(otherFields) !== JSON.stringify(otherFieldsBefore)) {
@@ -124,13 +134,16 @@ async function unarchive(staging: Staging, action: Action, { lastRevision }: Rel
 function putRelease(
   staging: Staging,
   name: string,
-  { state, metadata }: { state: ReleaseState; metadata: unknown },
+  {
+    metadata,
+    ...fields
+  }: { state: ReleaseState; metadata: unknown; finalDocumentStates?: unknown },
 ) {
   staging.put({
+    ...fields,
     _id: releaseDocumentId(name),
     _type: RELEASE_TYPE,
     name,
-    state,
     metadata: readMetadata(metadata),
     userId: staging.author,
   })

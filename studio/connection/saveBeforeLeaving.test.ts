@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createRequestTracker, type Write } from './requestTracker.ts'
+import { retryRequests } from './retryRequests.ts'
 import { saveBeforeLeaving } from './saveBeforeLeaving.ts'
 
 function openPage(flush = () => {}) {
@@ -65,6 +66,19 @@ test('a closing page sends an unanswered write again, and then the next write, a
     expect(url).toBe('/actions')
     expect(init).toMatchObject({ method: 'POST', keepalive: true })
   }
+})
+
+test('a closing page sends the write that a document begins once its first write is completed', async () => {
+  const { requestTracker, hide, sentTexts } = openPage()
+  const request = retryRequests(requestTracker, { retryReads: true })
+  const save = (text: string) =>
+    request(
+      { method: 'POST', url: '/data/actions/production', body: { text } },
+      () => new Promise(() => {}),
+    )
+  void save('first').then(() => save('second'))
+  hide()
+  await vi.waitFor(() => expect(sentTexts()).toEqual(['first', 'second']))
 })
 
 test('a closing page sends pending edits', () => {

@@ -3,7 +3,7 @@ import type { RequestTracker } from './requestTracker.ts'
 /** Browsers limit the keepalive requests of a page to 64 KiB in total. */
 const MAX_KEEPALIVE_BYTES = 60_000
 
-/** A closing page must end, although each completed write can begin another one. */
+/** A closing page must end, although each completed write can begin another one. A round is at least a microtask. */
 const MAX_ROUNDS = 50
 
 /** @param flush sends the pending edits of each open document */
@@ -20,12 +20,12 @@ export function saveBeforeLeaving(page: Window, requestTracker: RequestTracker, 
     // Stops the Studio's listener, which would tell colleagues that the editor has left, and which fails offline.
     event.stopImmediatePropagation()
   })
-  page.addEventListener('pagehide', () => {
+  page.addEventListener('pagehide', async () => {
     flush()
-    // Once a write is completed, its document can begin another write, which the next round sends.
+    // Once a write is completed, its document begins the next write, some microtasks later.
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const writes = requestTracker.unansweredWrites()
-      if (writes.length === 0) return
+      if (writes.length === 0) await undefined
       for (const [{ url, headers, body }, complete] of writes) {
         const init = { method: 'POST', headers, body: JSON.stringify(body), keepalive: true }
         page.fetch(url, { ...init, credentials: 'include' }).catch(() => {})

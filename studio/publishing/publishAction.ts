@@ -110,7 +110,7 @@ function usePublish({ id, type, draft, published }: DocumentState) {
         })
         return 'not published'
       }
-      const result = await publishDraft(client, draft, published ?? undefined)
+      const result = await publishDraft(client, draft)
       if (result === 'the draft has changed') return result
       // If this fails, `closeFinishedReviews` closes the review when a Studio next lists the open tasks.
       if (taskClient) closeReview(taskClient, id).catch(console.error)
@@ -123,7 +123,7 @@ function usePublish({ id, type, draft, published }: DocumentState) {
       })
       return 'published'
     },
-    [client, currentUser, id, published, schemaType, taskClient, title, toast, workspace],
+    [client, currentUser, id, schemaType, taskClient, title, toast, workspace],
   )
 
   useEffect(() => {

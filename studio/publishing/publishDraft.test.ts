@@ -34,8 +34,7 @@ async function startLakeWithPost(others: object[], draftFields: object = {}) {
     return document
   }
   const draft = await getDocument(draftId)
-  const publish = async (revision = draft) =>
-    publishDraft(editor, revision, await getDocument('post-1'))
+  const publish = (revision = draft) => publishDraft(editor, revision)
   return { listRedirects, editor, visitor, lake, publish, draft: () => getDocument(draftId) }
 }
 
@@ -55,6 +54,29 @@ test('a new address and its redirect are published in one transaction', async ()
   expect(await listRedirects()).toEqual([{ from: '/old', to: '/new' }])
   expect(await visitor.fetch('*[_type == "post"][0].slug.current')).toBe('new')
   expect(transactions).toHaveLength(1)
+})
+
+test('a redirect from the new address is removed, even if a release contains it too', async () => {
+  const { editor, listRedirects, publish } = await startLakeWithPost([
+    redirect('redirect-new', '/new', '/blog'),
+    redirect('drafts.redirect-new', '/new', '/elsewhere'),
+  ])
+  const releaseId = 'winter'
+  await editor.releases.create({ releaseId })
+  await editor.createVersion({ releaseId, publishedId: 'redirect-new', baseId: 'redirect-new' })
+  await publish()
+  expect(await listRedirects()).toEqual([{ from: '/old', to: '/new' }])
+  expect(await editor.getDocument('drafts.redirect-new')).toBeUndefined()
+})
+
+test('an address that was published after the draft was opened redirects too', async () => {
+  const { editor, listRedirects, publish } = await startLakeWithPost([])
+  await editor
+    .patch('post-1')
+    .set({ slug: { _type: 'slug', current: 'between' } })
+    .commit()
+  await publish()
+  expect(await listRedirects()).toEqual([{ from: '/between', to: '/new' }])
 })
 
 test('redirects to the old address are changed to lead directly to the new address', async () => {
@@ -126,6 +148,6 @@ test('publishing an author without an address creates no redirect', async () => 
   const author = { _id: 'drafts.asha', _type: 'author', name: 'Asha Rao' }
   const { editor } = await startLake({ seed: createSeedFolder([author]) })
   const draft = await editor.getDocument<StoredDocument>('drafts.asha')
-  expect(draft && (await publishDraft(editor, draft, undefined))).toEqual({ redirect: undefined })
+  expect(draft && (await publishDraft(editor, draft))).toEqual({ redirect: undefined })
   expect(await editor.getDocument('asha')).toMatchObject({ name: 'Asha Rao' })
 })

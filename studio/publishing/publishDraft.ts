@@ -7,9 +7,9 @@ import type { StoredDocument } from '../content/documents.ts'
 
 type Revision = StoredDocument & { _rev: string }
 
-/** Selects redirects and their drafts, and published pages: all if `$hasPathLinks`, otherwise those with `$slug`. */
+/** Selects redirects and their drafts, the published document, and pages: all, or those with `$slug`. */
 const REDIRECTS_AND_PAGES = `*[
-  _type == "redirect" && !(_id in path("versions.**")) ||
+  _type == "redirect" && !(_id in path("versions.**")) || _id == $id ||
   ${slugTypeFilter} && _id in path("*") && ($hasPathLinks || lower(slug.current) == lower($slug))
 ]{_id, _type, title, name, slug, from, to}`
 
@@ -22,16 +22,16 @@ const REDIRECTS_AND_PAGES = `*[
 export async function publishDraft(
   client: SanityClient,
   draft: Revision,
-  published: StoredDocument | undefined,
 ): Promise<'the draft has changed' | { redirect: { from: string; to: string } | undefined }> {
   const id = publishedIdOf(draft._id)
   const hasPathLinks = JSON.stringify(draft).includes('"href":"/')
-  const params = { hasPathLinks, slug: readSlug(draft) ?? '' }
+  const params = { id, hasPathLinks, slug: readSlug(draft) ?? '' }
   const existing = await client.fetch<StoredDocument[]>(REDIRECTS_AND_PAGES, params, {
     perspective: 'raw',
   })
+  const before = existing.find(({ _id }) => _id === id)
   const after: StoredDocument = { ...draft, _id: id }
-  const { put, remove } = planPublication([{ before: published, after }], existing)
+  const { put, remove } = planPublication([{ before, after }], existing)
   const withReferences = put.find(({ _id }) => _id === id)
   try {
     if (withReferences) {
@@ -43,7 +43,7 @@ export async function publishDraft(
       return 'the draft has changed'
     }
     await client.action([
-      ...remove.flatMap((removed) => deleteActions(removed, existing)),
+      ...remove.flatMap(removeActions),
       ...put.flatMap((redirect) => redirectActions(redirect, existing)),
       { ...publishAction(id), ifDraftRevisionId: draft._rev },
     ])
@@ -68,15 +68,17 @@ const publishAction = (id: string) =>
     draftId: getDraftId(id),
   }) as const
 
-const deleteActions = (id: string, existing: readonly StoredDocument[]): Action[] =>
+/** Unlike the action `delete`, these also work if a release contains the redirect. */
+const removeActions = (id: string): Action[] =>
   isDraftId(id)
     ? []
     : [
         {
-          actionType: 'sanity.action.document.delete',
+          actionType: 'sanity.action.document.unpublish',
           publishedId: id,
-          includeDrafts: isAmong(existing, getDraftId(id)) ? [getDraftId(id)] : [],
+          draftId: getDraftId(id),
         },
+        { actionType: 'sanity.action.document.version.discard', versionId: getDraftId(id) },
       ]
 
 function redirectActions({ _id, from, to }: StoredDocument, existing: readonly StoredDocument[]) {

@@ -56,9 +56,25 @@ test('words are found in titles, paragraphs and headings, but not in addresses o
   ])
 })
 
-test('the name of an uploaded file is not searched', () => {
+test('the name of an uploaded file and hidden fields, such as the place in a list, are not searched', () => {
   const asset = { _id: 'image-a', _type: 'sanity.imageAsset', originalFilename: 'Goa.png' }
-  expect(find([asset], {})).toEqual([])
+  const faq = { _id: 'faq-a', _type: 'faq', orderRank: '0|Goa:' }
+  expect(find([asset, faq], { wholeWords: false })).toEqual([])
+})
+
+test('paragraphs with the same key are replaced one by one', () => {
+  const second = {
+    ...post.body[0],
+    children: [{ _type: 'span', _key: 'z', text: 'Stay in Goa', marks: [] }],
+  }
+  const found = find(
+    [{ ...post, title: '', body: [post.body[0], second].map((each) => ({ ...each, _key: 'a' })) }],
+    {},
+  )
+  expect(found.map(({ path, newText }) => [path, newText])).toEqual([
+    ['body[0].children', 'To Kochi and to Kochi'],
+    ['body[1].children', 'Stay in Kochi'],
+  ])
 })
 
 test('a search can match case, parts of words and brackets, but not a single letter', () => {

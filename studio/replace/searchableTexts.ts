@@ -13,6 +13,7 @@ import { joinChildTexts } from './paragraph.ts'
 
 /** A field with `options.list` contains a listed value, not free text. */
 export type TextType = NamedType & {
+  hidden?: unknown
   options?: { list?: unknown } | undefined
   fields?: readonly { name: string; type: TextType }[]
   of?: readonly TextType[]
@@ -50,8 +51,10 @@ function* findTexts(
     if (type && !type.options?.list && (type.name === 'string' || type.name === 'text'))
       yield { path, text: value }
   } else if (Array.isArray(value)) {
+    const keys = value.map((item) => (isRecord(item) ? item._key : undefined))
     for (const [index, item] of value.entries()) {
-      const key = isRecord(item) ? item._key : undefined
+      // A patch at a key that occurs twice would change both items.
+      const key = keys.filter((each) => each === keys[index]).length === 1 ? keys[index] : undefined
       const typeName = isRecord(item) ? item._type : undefined
       const itemType = type?.of?.find(({ name }) => name === typeName) ?? type?.of?.[0]
       const itemPath = `${path}[${typeof key === 'string' ? `_key=="${key}"` : index}]`
@@ -64,7 +67,8 @@ function* findTexts(
       const fieldPath = path ? `${path}.${name}` : name
       if (name === 'children' && value._type === 'block')
         yield createParagraphText(objectsIn(value[name]), fieldPath)
-      else if (!isSkipped(name)) yield* findTexts(value[name], fieldType, fieldPath)
+      else if (!isSkipped(name) && fieldType.hidden !== true)
+        yield* findTexts(value[name], fieldType, fieldPath)
     }
   }
 }
