@@ -7,6 +7,6 @@ export function cleanHref(written: string, siteOrigin: string): string {
   if (target) return cleanHref(target, siteOrigin)
   if (url.origin === siteOrigin) return `${url.pathname}${url.search}${url.hash}`
   return url.protocol === 'http:'
-    ? cleanHref(url.href.replace(/^http:/, 'https:'), siteOrigin)
+    ? cleanHref(written.trim().replace(/^[^:]*/, 'https'), siteOrigin)
     : written
 }
