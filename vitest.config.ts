@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const pages = {
   environment: 'jsdom',
-  include: ['{src,mocks,tests}/**/*.test.tsx'],
+  include: ['{src,mocks,studio,tests}/**/*.test.tsx'],
   setupFiles: ['tests/setup/setup.ts'],
 }
 

@@ -6,8 +6,8 @@ export type Announcement = {
   /** ISO times. Without `from` the announcement has started; without `until` it does not end. */
   from: string | null
   until: string | null
-  /** Null or empty means every page. An unpublished page is null. */
-  pages: readonly ({ _type: string; slug: string | null } | null)[] | null
+  /** Null or empty means every page. An unpublished page has neither type nor slug. */
+  pages: readonly { _type: string | null; slug: string | null }[] | null
 }
 
 type Timed = Pick<Announcement, 'from' | 'until'>
@@ -17,11 +17,9 @@ const endOf = ({ until }: Timed) => (until ? Date.parse(until) : Number.POSITIVE
 
 const isForPath = ({ pages }: Pick<Announcement, 'pages'>, path: string): boolean =>
   !pages?.length ||
-  pages.some((page) => {
+  pages.some(({ _type, slug }) => {
     const fixedPaths: Readonly<Record<string, string>> = pathOfType
-    return (
-      page && path === (fixedPaths[page._type] ?? (page.slug ? pathOfSlug(page.slug) : undefined))
-    )
+    return path === (fixedPaths[_type ?? ''] ?? (slug ? pathOfSlug(slug) : undefined))
   })
 
 /** Of several current announcements, returns the one that started last. */
@@ -44,13 +42,16 @@ export function nextAnnouncementChange(
   return times.length > 0 ? Math.min(...times) : undefined
 }
 
+/** Ignores the time before `now`. */
 export function isOverlapping(
   one: Timed & { pages: readonly string[] },
   other: Timed & { pages: readonly string[] },
+  now: number,
 ): boolean {
   const samePage =
     one.pages.length === 0 ||
     other.pages.length === 0 ||
     one.pages.some((page) => other.pages.includes(page))
-  return samePage && startOf(one) < endOf(other) && startOf(other) < endOf(one)
+  const start = Math.max(startOf(one), startOf(other), now)
+  return samePage && start < Math.min(endOf(one), endOf(other))
 }

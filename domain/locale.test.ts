@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { post } from '../schemas/documents/post.ts'
 import { priceLine } from '../schemas/fields/price.ts'
 import { formatMoney } from './locale.ts'
 import { describeChoice } from './pricing.ts'
@@ -21,3 +22,11 @@ test.each(amounts)(
     expect(describeChoice(choice, withDefaultWords({}))).toContain(`: ${written} a month.`)
   },
 )
+
+test('the date of a new post is the day in India', () => {
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-02T02:00:00+05:30') })
+  const date = post.fields.find(({ name }) => name === 'publishedAt')
+  const { initialValue } = date as { initialValue: () => string } // the field's type also allows a value
+  expect(initialValue()).toBe('2026-12-02')
+})

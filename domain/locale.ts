@@ -20,5 +20,9 @@ export const yearAt = (ms: number): string => yearFormat.format(ms)
 /** India has no daylight saving time. */
 const UTC_OFFSET_MS = 5.5 * 3_600_000
 
+/** Returns the date in India, such as "2026-12-02". */
+export const dateAt = (ms: number): string =>
+  new Date(ms + UTC_OFFSET_MS).toISOString().slice(0, 10)
+
 export const nextNewYear = (ms: number): number =>
   Date.UTC(Number(yearAt(ms)) + 1, 0, 1) - UTC_OFFSET_MS

@@ -46,11 +46,11 @@ test('a changed address creates a redirect from the old one', () => {
   expect(planRedirects([move('old', 'new')], []).put).toEqual([redirect('/old', '/new')])
 })
 
-test('redirects to the old address follow the page and keep their anchors', () => {
-  const redirects = [redirect('/older', '/old'), redirect('/oldest', '/old#terms')]
+test('redirects to the old address follow the page and keep their queries and anchors', () => {
+  const redirects = [redirect('/older', '/old'), redirect('/oldest', '/old?from=mail#terms')]
   expect(publish([move('old', 'new')], redirects)).toEqual([
     { from: '/older', to: '/new' },
-    { from: '/oldest', to: '/new#terms' },
+    { from: '/oldest', to: '/new?from=mail#terms' },
     { from: '/old', to: '/new' },
   ])
 })

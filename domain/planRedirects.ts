@@ -32,7 +32,7 @@ export function planRedirects<Doc extends StoredDocument>(
   const retargeted = published.flatMap((redirect) => {
     const to = newPaths.get(normalizePath(String(redirect.to)))
     const canChange = !removed.includes(redirect) && !ids.has(`drafts.${redirect._id}`)
-    return to && canChange ? [{ ...redirect, to: String(redirect.to).replace(/^[^#]*/, to) }] : []
+    return to && canChange ? [{ ...redirect, to: String(redirect.to).replace(/^[^?#]*/, to) }] : []
   })
 
   const taken = new Set([...ids].map(publishedIdOf))

@@ -35,6 +35,7 @@ const rows: [type: SlugType, slug: string, expected: true | RegExp][] = [
   ['page', 'share/goa', reservedError],
   ['page', 'healthz', reservedError],
   ['page', '404', reservedError],
+  ['page', 'Index', reservedError],
   ['post', 'front-desk', true],
   ['post', 'hotels/goa', formatError],
   ['post', 'privacy', reservedError],
@@ -83,6 +84,18 @@ test.each([
   ['post', 'linen'],
 ] as const)('a %s cannot have the address "%s" of another page', async (type, current) => {
   expect(await studioErrors(type, current)).toEqual([expect.stringMatching(/slug|address/i)])
+})
+
+test('in a release, a page can take the address that another page of the release leaves', async () => {
+  const inRelease = (id: string) => makePage({ _id: `versions.spring.${id}`, slug: slug('linen') })
+  const linen = makePage({ _id: 'linen', slug: slug('linen') })
+  const moved = { ...inRelease('linen'), slug: slug('old-linen') }
+  const unpublished = { ...inRelease('linen'), _system: { delete: true } }
+  const listErrors = (...dataset: object[]) =>
+    validateInStudio(inRelease('new'), { client: createDatasetClient([linen, ...dataset]) })
+  expect(await listErrors(moved)).toEqual([])
+  expect(await listErrors(unpublished)).toEqual([])
+  expect(await listErrors({ ...moved, _id: 'versions.summer.linen' })).not.toEqual([])
 })
 
 test.each([

@@ -28,8 +28,12 @@ const segment = '[A-Za-z0-9]+(?:[_-][A-Za-z0-9]+)*'
 const oneSegment = new RegExp(`^${segment}$`)
 const severalSegments = new RegExp(`^${segment}(?:/${segment})*$`)
 
+/** A page at `/index` would overwrite the home page in a static export. A redirect from `/index` is allowed. */
+const isReservedSlug = (slug: string): boolean =>
+  slug.toLowerCase() === 'index' || isReserved(pathOfSlug(slug))
+
 export const isUsableSlug = (slug: unknown): slug is string =>
-  typeof slug === 'string' && slug !== '' && !isReserved(pathOfSlug(slug))
+  typeof slug === 'string' && slug !== '' && !isReservedSlug(slug)
 
 /** Does not check whether another document has the slug. */
 export function checkSlug(type: SlugType, slug: string | undefined): true | string {
@@ -45,7 +49,7 @@ export function checkSlug(type: SlugType, slug: string | undefined): true | stri
     return mayHaveSlashes
       ? `Use only letters and digits, with one hyphen, underscore or slash between words, ${example}.`
       : `Use only letters and digits, with one hyphen or underscore between words, ${example}.`
-  if (isReserved(pathOfSlug(slug)))
+  if (isReservedSlug(slug))
     return `"/${slug}" is already the address of another page, or is reserved by the site. Choose another one.`
   return true
 }

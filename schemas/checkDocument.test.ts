@@ -3,6 +3,7 @@ import { seedClient } from '../tests/setup/seed/seedClient.ts'
 import { seededContent } from '../tests/setup/seed/seededContent.ts'
 import { validateInStudio } from '../tests/setup/validateInStudio.ts'
 import { checkDocument } from './checkDocument.ts'
+import { heroSlide } from './objects/heroSlide.ts'
 
 type Seeded = (typeof seededContent)[number]
 
@@ -61,9 +62,10 @@ const oneOfEachType = [
 const findFirstPlace = async (document: Seeded) =>
   (await checkDocument(document, getClient))[0]?.place
 
+const page = { _id: 'goa', _type: 'page', title: 'Goa', slug: { current: 'goa' } }
+
 test('the place of a problem lists the titles of the fields on the problem’s path', async () => {
   const section = { _key: 'a', _type: 'faqSection', heading: 'Questions', anchor: 'two words' }
-  const page = { _id: 'goa', _type: 'page', title: 'Goa', slug: { current: 'goa' } }
   expect(await findFirstPlace({ ...page, sections: [section] })).toBe('Sections › Anchor')
   const unfinished = { ...section, heading: 'For [your city]', anchor: 'ask' }
   expect(await findFirstPlace({ ...page, sections: [unfinished] })).toBe('Sections › Heading')
@@ -74,6 +76,29 @@ test('the prices of an add-on are hidden and not checked if it has a price on re
   expect(await findFirstPlace(addOn)).toBe('List price per month (₹)')
   expect(await findFirstPlace({ ...addOn, byQuote: true })).toBeUndefined()
 })
+
+test('a hidden section may have the anchor of a visible section', async () => {
+  const section = { _key: 'a', _type: 'faqSection', heading: 'Questions', anchor: 'ask' }
+  const listPlaces = async (hidden: boolean) => {
+    const document = { ...page, sections: [section, { ...section, _key: 'b', hidden }] }
+    return (await checkDocument(document, getClient)).map(({ place }) => place)
+  }
+  expect(await listPlaces(true)).toEqual([])
+  expect(await listPlaces(false)).toEqual(['Sections › Anchor', 'Sections › Anchor'])
+})
+
+test.each([{}, { file: { _type: 'file' } }])(
+  'the unused link %j of a slide stays visible, because it prevents publishing',
+  async (link) => {
+    const slide = { _key: 's', _type: 'heroSlide', heading: 'Goa', action: 'trial', link }
+    const hero = { _key: 'a', _type: 'heroSection', slides: [{ ...slide, actionLabel: 'Try' }] }
+    expect(await findFirstPlace({ ...page, sections: [hero] })).toMatch(/Link/)
+    const field = heroSlide.fields.find(({ name }) => name === 'link')
+    const { hidden } = field as unknown as { hidden: (context: object) => boolean }
+    expect(hidden({ parent: slide, value: link })).toBe(false)
+    expect(hidden({ parent: slide, value: { href: '/blog' } })).toBe(true)
+  },
+)
 
 test.each(oneOfEachType.map((document) => [document._type, document] as const))(
   'checkDocument and the Studio find errors and warnings at the same paths in variants of a %s',

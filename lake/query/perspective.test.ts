@@ -45,6 +45,17 @@ test.each<[Access, Perspective, string]>([
   expect(labels.join(' ')).toBe(expected)
 })
 
+test.each([
+  ['home', 'versions.home.home'],
+  ['drafts', 'drafts.drafts'],
+])(
+  'a document named like the layer %j does not hide its version in this layer',
+  (name, versionId) => {
+    const { documents } = viewOf([document(name), document(versionId)], [name], 'editor')
+    expect(documents).toMatchObject([{ _id: name, _originalId: versionId }])
+  },
+)
+
 test('a view of drafts finds documents only by published id, and a visitor’s view finds no private document', () => {
   const view = viewOf(DOCUMENTS, ['drafts'], 'editor')
   expect(view.get('b')?._originalId).toBe('drafts.b')

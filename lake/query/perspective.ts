@@ -1,6 +1,13 @@
 import { isMarkedForDeletion } from '../document/documents.ts'
 import { findById } from '../document/findById.ts'
-import { type Document, isPublishedId, layerOf, mayRead, publishedId } from '../document/ids.ts'
+import {
+  type Document,
+  isDraftId,
+  isPublishedId,
+  layerOf,
+  mayRead,
+  publishedId,
+} from '../document/ids.ts'
 import { httpError } from '../request/errors.ts'
 import type { Access } from '../request/identity.ts'
 
@@ -12,6 +19,7 @@ export type Perspective = 'raw' | readonly string[]
 
 export type View = {
   documents: readonly Document[]
+  /** Resolves references. A listener's view also finds documents that are not in `documents`. */
   get(id: string): Document | undefined
 }
 
@@ -58,7 +66,9 @@ function overlay(documents: readonly Document[], layers: readonly string[]): rea
   const rank = new Map([...layers, 'published'].map((layer, index) => [layer, index]))
   const best = new Map<string, { doc: Document; rank: number }>()
   for (const doc of documents) {
-    const docRank = rank.get(doc._id) ?? rank.get(layerOf(doc._id))
+    // The id of a published document may be the name of a layer.
+    const draftRank = isDraftId(doc._id) ? rank.get(doc._id) : undefined
+    const docRank = draftRank ?? rank.get(layerOf(doc._id))
     if (docRank === undefined) continue
     const id = publishedId(doc._id)
     const bestSoFar = best.get(id)

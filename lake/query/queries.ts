@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { isPublishedId } from '../document/ids.ts'
+import { isPublishedId, publishedId } from '../document/ids.ts'
 import { httpError, queryError } from '../request/errors.ts'
 import type { Access } from '../request/identity.ts'
 import { stringifyWithinLimit } from '../request/json.ts'
@@ -134,7 +134,9 @@ export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = u
         : undefined,
     invalidate(changes) {
       const hasPublishedChange = changes.some(({ id }) => isPublishedId(id))
-      const tags = new Set(tagsOfChanges(changes))
+      // A draft or version hides the published document, which may have another type.
+      const hidden = changes.map(({ id }) => ({ id, before: store.get(publishedId(id)) }))
+      const tags = new Set(tagsOfChanges([...changes, ...hidden]))
       for (const cache of perspectives.values()) {
         if (!hasPublishedChange && !cache.showsUnpublished) continue
         cache.view = undefined

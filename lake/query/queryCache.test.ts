@@ -15,13 +15,15 @@ function openQueries() {
   const queries = createQueries(store, groq)
   let revision = 0
 
-  function commit(...ids: string[]) {
+  const commit = (...ids: string[]) => commitOfType('book', ...ids)
+
+  function commitOfType(_type: string, ...ids: string[]) {
     const _rev = `r${++revision}`
     const changes = ids.map((id) => {
       const time = new Date().toISOString()
       const after: Document = {
         _id: id,
-        _type: 'book',
+        _type,
         _rev,
         _createdAt: time,
         _updatedAt: time,
@@ -38,7 +40,7 @@ function openQueries() {
     JSON.parse(
       queries.answer({ query, params: {}, perspective, access, userId: access }).resultJson,
     )
-  return { commit, answer, evaluate }
+  return { commit, commitOfType, answer, evaluate }
 }
 
 const DRAFTS: Perspective = ['drafts']
@@ -62,6 +64,15 @@ test.each<[Access, Perspective, string[]]>([
     expect(titles).toContain('r2')
   },
 )
+
+test('a draft of another type evicts the answers that contain its published document', () => {
+  const { commit, commitOfType, answer } = openQueries()
+  commit('book')
+  const countBooks = () => answer('editor', DRAFTS, 'count(*[_type == "book"])')
+  expect(countBooks()).toBe(1)
+  commitOfType('page', 'drafts.book')
+  expect(countBooks()).toBe(0)
+})
 
 test.each<[Access, Perspective]>([
   ['visitor', []],

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { findById } from '../document/findById.ts'
 import type { Document } from '../document/ids.ts'
 import { isRecord } from '../request/json.ts'
 import type { View } from './perspective.ts'
@@ -20,7 +21,7 @@ export type ViewIndex = {
 /** A cached scan needs little memory, because its documents are in memory anyway. */
 const MAX_CACHED_SCANS = 50
 
-export function createViewIndex({ documents, get }: View): ViewIndex {
+export function createViewIndex({ documents }: Pick<View, 'documents'>): ViewIndex {
   const scans = new LRUCache<string, { value: unknown }>({ max: MAX_CACHED_SCANS })
   let byType: Map<unknown, Document[]> | undefined
   let bySlug: Map<unknown, Document[]> | undefined
@@ -33,7 +34,7 @@ export function createViewIndex({ documents, get }: View): ViewIndex {
 
   return {
     select({ ids, types, slugs }) {
-      if (ids) return sortById([...new Set(ids)].flatMap((id) => get(id) ?? []))
+      if (ids) return sortById([...new Set(ids)].flatMap((id) => findById(documents, id) ?? []))
       if (slugs) {
         bySlug ??= Map.groupBy(documents, readSlug)
         return collect(bySlug, slugs)

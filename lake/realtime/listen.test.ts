@@ -11,9 +11,12 @@ import {
   temporaryFolder,
 } from '../../tests/setup/lake/testLake.ts'
 import { createGroq } from '../query/groq.ts'
+import { createMemoryStorage } from '../store/memoryStorage.ts'
+import type { Storage, Transaction } from '../store/storage.ts'
 import { createStore } from '../store/store.ts'
 import { createCommitNotifier } from './commitNotifier.ts'
 import { createMutationProducer } from './listen.ts'
+import type { ServerEvent } from './streams.ts'
 
 type Options = Omit<ListenOptions, 'events'>
 
@@ -78,6 +81,17 @@ test('a listener receives `appear`, `update` or `disappear` when a document star
   expect(received.map(({ transition }) => transition)).toEqual(['appear', 'update', 'disappear'])
   expect(await listener.nextMutation()).toMatchObject({
     documentId: 'book-2',
+    transition: 'disappear',
+  })
+})
+
+test('a listener whose filter compares `_id` receives only changes of that document, including its deletion', async () => {
+  const { editor } = await startLakeWithBooks()
+  const listener = await listen(editor, '*[_id == "book-1"]')
+  await editor.patch('author-1').set({ name: 'Changed' }).commit()
+  await editor.delete('book-1')
+  expect(await listener.nextMutation()).toMatchObject({
+    documentId: 'book-1',
     transition: 'disappear',
   })
 })
@@ -200,6 +214,18 @@ test('a listener that reconnects with an unknown event id receives a reset', asy
   expect((await listenAsStudio(origin, 'unknown#book-1').next()).type).toBe('reset')
 })
 
+test('a listener that received only some events of a transaction receives a reset', async () => {
+  const { editor, origin } = await startLakeWithBooks()
+  const listener = listenAsStudio(origin)
+  await listener.next()
+  const transaction = editor.transaction()
+  for (const id of ['book-1', 'book-2']) transaction.patch(id, (patch) => patch.set({ title: 'A' }))
+  await transaction.commit()
+  const [first, last] = [await listener.next(), await listener.next()]
+  expect((await listenAsStudio(origin, first.id).next()).type).toBe('reset')
+  expect((await listenAsStudio(origin, last.id).next()).type).toBe('welcomeback')
+})
+
 test('a listener that missed more than 2 million characters receives a reset', async () => {
   const { editor, origin } = await startLakeWithBooks()
   const listener = listenAsStudio(origin)
@@ -210,21 +236,67 @@ test('a listener that missed more than 2 million characters receives a reset', a
   expect((await listenAsStudio(origin, id).next()).type).toBe('reset')
 })
 
+const createTransaction = (id: string): Transaction => {
+  const timestamp = '2030-01-01T00:00:00Z'
+  const after = { _id: id, _type: 'book', _rev: id, _createdAt: timestamp, _updatedAt: timestamp }
+  return {
+    id,
+    author: 'ann',
+    timestamp,
+    changes: [{ id, before: undefined, after, mutations: [] }],
+  }
+}
+
+/** Resumes after the transaction `t1`, in a process that has applied no commit. */
+function createResumingProducer(
+  storage: Pick<Storage, 'transaction' | 'commitsAfter' | 'documentAt'>,
+) {
+  const commits = createCommitNotifier()
+  const producer = createMutationProducer(
+    {
+      store: createStore({ documents: [], last: undefined }),
+      storage,
+      groq: createGroq({ projectId: 'embedded', dataset: 'production' }),
+      commits,
+      timeLimit: (_, work) => work(),
+    },
+    new URLSearchParams({ query: '*', enableResume: 'true' }),
+    { version: '2025-02-19', userId: 'ann', access: 'editor', lastEventId: 't1#t1' },
+  )
+  return { commits, producer }
+}
+
+test('a listener whose missed events take longer than a second to read receives a reset', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const storage = createMemoryStorage(createTransaction('t1'))
+  for (const id of ['t2', 't3', 't4'])
+    await storage.append(createTransaction(id), await storage.last())
+  const documentAt = async () => void vi.advanceTimersByTime(600)
+  const { producer } = createResumingProducer({ ...storage, documentAt })
+  const first = await new Promise<ServerEvent>((resolve) => producer(resolve, () => {}))
+  expect(first.type).toBe('reset')
+})
+
+test('a listener that resumes on another process does not receive its last transaction again', async () => {
+  const t1 = createTransaction('t1')
+  const { commits, producer } = createResumingProducer(createMemoryStorage(t1))
+  const send = vi.fn()
+  producer(send, () => {})
+  await vi.waitFor(() => expect(send).toHaveBeenCalled())
+  commits.notify({ ...t1, seq: 1 })
+  expect(send.mock.calls).toMatchObject([[{ type: 'welcomeback' }]])
+})
+
 test('a stream ends if the missed events cannot be read, so that the listener reconnects', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => void vi.restoreAllMocks())
   const failToRead = () => Promise.reject(new Error('The disk is full.'))
-  const producer = createMutationProducer(
-    {
-      store: createStore({ documents: [], last: undefined }),
-      storage: { transaction: failToRead, commitsAfter: failToRead, documentAt: failToRead },
-      groq: createGroq({ projectId: 'embedded', dataset: 'production' }),
-      commits: createCommitNotifier(),
-      timeLimit: (_, work) => work(),
-    },
-    new URLSearchParams({ query: '*', enableResume: 'true' }),
-    { version: '2025-02-19', userId: 'ann', access: 'editor', lastEventId: 't1#book-1' },
-  )
+  const { producer } = createResumingProducer({
+    transaction: failToRead,
+    commitsAfter: failToRead,
+    documentAt: failToRead,
+  })
   const end = vi.fn()
   producer(() => {}, end)
   await vi.waitFor(() => expect(end).toHaveBeenCalledOnce())

@@ -42,6 +42,9 @@ type MutationEvents = ReturnType<typeof createEvents>
 /** A listener that missed more than this receives `reset` instead of the missed events. */
 const MAX_MISSED_COMMITS = 1_000
 const MAX_MISSED_CHARACTERS = 2_000_000
+/** SQLite runs in this process, so reading the missed events delays all other requests. */
+const MAX_READ_MS = 1_000
+const PAGE_SIZE = 20
 
 /** Limits parsing a query, filtering missed events, and all filters of one user on one commit, each by itself. */
 export const MAX_FILTER_MS = 1_000
@@ -120,13 +123,13 @@ export function createMutationProducer(
     let handle = (committed: Committed) => void waiting.push(committed)
     const stop = commits.subscribe((committed) => handle(committed))
     const resume = async () => {
-      const missedCommits = await findMissedCommits(storage, lastEventId)
+      const found = await findMissedCommits(storage, lastEventId)
       const missed =
-        missedCommits && runWithin(timeLimit, MAX_FILTER_MS, () => missedCommits.flatMap(eventsOf))
+        found && runWithin(timeLimit, MAX_FILTER_MS, () => found.commits.flatMap(eventsOf))
       const canResume = missed && !isJsonLongerThan(missed, MAX_MISSED_CHARACTERS)
       sendFirstEvents(canResume ? 'welcomeback' : 'reset', canResume ? missed : undefined)
       // The storage can contain another process's commit before `handle` receives it.
-      const lastSentSeq = (canResume && missedCommits?.at(-1)?.seq) || 0
+      const lastSentSeq = (canResume && found?.lastSeq) || 0
       handle = (committed) => {
         if (committed.seq > lastSentSeq) sendCommit(committed)
       }
@@ -142,19 +145,28 @@ const createParseTimeoutError = () => queryError('The query takes too long to pa
 async function findMissedCommits(
   storage: ListenServices['storage'],
   eventId: string,
-): Promise<Committed[] | undefined> {
-  const lastSeen = await storage.transaction(eventId.split('#')[0] ?? '')
-  if (!lastSeen) return undefined
-  const commits = await storage.commitsAfter(lastSeen, MAX_MISSED_COMMITS + 1)
-  if (commits.length > MAX_MISSED_COMMITS) return undefined
-  const missed: Committed[] = []
-  for (const commit of commits) {
-    const changes = commit.changes.map(async (change) =>
-      completeChange(change, await storage.documentAt(change.id, commit.seq - 1)),
-    )
-    missed.push({ ...commit, changes: await Promise.all(changes) })
+): Promise<{ commits: Committed[]; lastSeq: number } | undefined> {
+  const endsAt = performance.now() + MAX_READ_MS
+  const parts = eventId.split('#')
+  const lastSeen = await storage.transaction(parts[0] ?? '')
+  const isInsideTransaction = parts.length > 2
+  if (!lastSeen || isInsideTransaction) return undefined
+  const commits: Committed[] = []
+  for (;;) {
+    const last = commits.at(-1) ?? lastSeen
+    const page = await storage.commitsAfter(last, PAGE_SIZE)
+    if (page.length === 0) return { commits, lastSeq: last.seq }
+    if (commits.length + page.length > MAX_MISSED_COMMITS) return undefined
+    for (const commit of page) {
+      const changes: Change[] = []
+      for (const change of commit.changes) {
+        if (performance.now() > endsAt) return undefined
+        const before = await storage.documentAt(change.id, commit.seq - 1)
+        changes.push(completeChange(change, before))
+      }
+      commits.push({ ...commit, changes })
+    }
   }
-  return missed
 }
 
 /** For each commit, the time that the filters of each user have used so far, by user id. */
@@ -228,7 +240,8 @@ function createEvents(
     return [{ change, transition }]
   })
   return matching.map(({ change, transition }, index) => ({
-    eventId: `${committed.id}#${change.id}`,
+    // A listener cannot resume from an event that ends with `#`: more events of its transaction follow.
+    eventId: `${committed.id}#${change.id}${index < matching.length - 1 ? '#' : ''}`,
     documentId: change.id,
     transactionId: committed.id,
     transition,

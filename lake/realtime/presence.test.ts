@@ -85,6 +85,21 @@ test('an editor cannot send presence for the session of a colleague', async () =
   expect((await other.answer()).error?.code).toBe(-32000)
 })
 
+test('a Studio that has reconnected stays present when its previous connection ends', async () => {
+  const { origin } = await startOpenLake()
+  const colleague = await startStudio(origin, 's1')
+  const [previous, current] = [await openSocket(origin, ''), await openSocket(origin, '')]
+  for (const { send, answer } of [previous, current]) {
+    send('presence_announce', { data: { sessionId: 's2' } })
+    await answer()
+  }
+  previous.send('presence_disconnect')
+  await previous.answer()
+  current.send('presence_rollcall', { session: 's2' })
+  for (const type of ['state', 'state', 'rollCall'])
+    expect(await colleague.nextEvent()).toMatchObject({ type })
+})
+
 test('a socket may have at most five subscriptions', async () => {
   const { origin } = await startLake({ authorize: authorizeTwoEditors })
   const { send, answer } = await openSocket(origin, 'asha')

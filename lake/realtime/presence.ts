@@ -124,6 +124,8 @@ export function createPresence(otherProcesses: Topic<unknown> = noMessages): Pre
     const { session } = connection
     if (session === undefined) return
     connection.session = undefined
+    // A Studio that reconnects may announce itself before its previous connection closes.
+    for (const other of connections) if (other.session === session) return
     relay(connection, { type: 'disconnect', m: { session } })
   }
 

@@ -53,6 +53,14 @@ test('a write that fails on outdated content runs again on the latest content', 
   expect(result).toBe('found')
 })
 
+test('a write that changes nothing on outdated content runs again on the latest content', async () => {
+  const storage = createSharedStorage()
+  const [one, other] = [openLog(storage), openLog(storage)]
+  await one.log.commit(async () => ({ transaction: createTransaction('first'), result: 1 }))
+  const result = await other.log.commit(async () => ({ result: other.store.get('first')?._id }))
+  expect(result).toBe('first')
+})
+
 test('a commit whose answer is lost is stored and applied only once', async () => {
   const storage = createSharedStorage()
   let hasLostAnswer = false

@@ -1,5 +1,11 @@
 import { DatabaseGone, isDatabaseGone } from '../request/errors.ts'
-import { type Committed, completeChange, type Storage, type Transaction } from './storage.ts'
+import {
+  type CommitRef,
+  type Committed,
+  completeChange,
+  type Storage,
+  type Transaction,
+} from './storage.ts'
 import type { Store } from './store.ts'
 
 /** Runs the transactions of a dataset one after another, so that each sees all earlier commits. */
@@ -59,15 +65,21 @@ export function createCommitLog(
     }
   }
 
-  /** Runs a failed `decide` again if other processes have committed; otherwise throws the error. */
+  async function isLatest(commit: CommitRef | undefined) {
+    await applyOthersCommits()
+    return store.last()?.seq === commit?.seq
+  }
+
+  /** Runs `decide` again if it fails or changes nothing, and other processes have committed. */
   async function decideOnLatest<Result>(decide: () => Promise<Decision<Result>>) {
     for (;;) {
       const last = store.last()
       try {
-        return { last, ...(await decide()) }
+        const decision = await decide()
+        // `append` rejects a transaction that was decided on outdated content.
+        if (decision.transaction || (await isLatest(last))) return { last, ...decision }
       } catch (error) {
-        await applyOthersCommits()
-        if (store.last()?.seq === last?.seq) throw error
+        if (await isLatest(last)) throw error
       }
     }
   }

@@ -24,7 +24,7 @@ async function checkOverlap(_: unknown, { getClient, document }: ValidationConte
   const others = await client.fetch<OtherAnnouncement[]>(OTHER_ANNOUNCEMENTS_QUERY, {
     id: publishedIdOf(document?._id ?? ''),
   })
-  const overlapping = others.find((other) => isOverlapping(own, other))
+  const overlapping = others.find((other) => isOverlapping(own, other, Date.now()))
   return overlapping
     ? `“${overlapping.text}” is shown at the same time on at least one of the same pages. Visitors then see only the announcement that begins last.`
     : true

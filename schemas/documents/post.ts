@@ -1,6 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { textLimits } from '../../domain/contentLimits.ts'
 import { formatDate } from '../../domain/dates.ts'
+import { dateAt } from '../../domain/locale.ts'
 import { lineField } from '../fields/line.ts'
 import { pictureField } from '../fields/picture.ts'
 import {
@@ -37,7 +38,7 @@ export const post = defineType({
       type: 'date',
       options: { dateFormat: 'D MMMM YYYY' },
       group: 'content',
-      initialValue: () => new Date().toISOString().slice(0, 10),
+      initialValue: () => dateAt(Date.now()),
       validation: (rule) => rule.required(),
     }),
     pictureField({

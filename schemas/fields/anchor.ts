@@ -22,6 +22,9 @@ export function anchorField(type: string) {
     description: `The part after # in a link to this section, for example “offers” in /hotels/goa#offers. ${hint}`,
     type: 'string',
     validation: (rule) =>
-      rule.custom((anchor, context) => checkAnchor(anchor, listOtherVisibleSections(context))),
+      rule.custom((anchor, context) => {
+        const { hidden } = (context.parent ?? {}) as Section // `parent` is untyped in a rule's context
+        return hidden === true || checkAnchor(anchor, listOtherVisibleSections(context))
+      }),
   })
 }

@@ -1,10 +1,9 @@
-import { plainTextOf } from '../../domain/plainText.ts'
+import { blockText, plainTextOf } from '../../domain/plainText.ts'
 
-type Block = { _type: string; children?: readonly { text?: unknown }[] }
+type Block = { _type: string }
 
-const hasContent = ({ _type, children }: Block) =>
-  _type !== 'block' ||
-  (children ?? []).some(({ text }) => typeof text === 'string' && text.trim() !== '')
+const hasContent = (block: Block) =>
+  block._type !== 'block' || blockText(block, () => SAMPLE_PRICE) !== ''
 
 /** Unlike `required`, also rejects the empty paragraph that may remain when an editor deletes a text. */
 export const checkNotEmpty = (text: readonly Block[] | undefined): true | string =>

@@ -3,15 +3,23 @@ import { apiVersion } from '../../domain/apiVersion.ts'
 import { publishedIdOf } from '../../domain/documentIds.ts'
 import { checkSlug, generateSlug, type SlugType, slugTypes } from '../../domain/slugs.ts'
 
-/** Ignores case, as the site does in paths. */
-const isUnique: SlugIsUniqueValidator = (slug, { document, getClient }) =>
-  getClient({ apiVersion })
+/**
+ * Ignores case, as the site does in paths. In a release, ignores the addresses of published pages that the release
+ * replaces or unpublishes.
+ */
+const isUnique: SlugIsUniqueValidator = (slug, { document, getClient }) => {
+  const id = document?._id ?? ''
+  const [releasePrefix = null] = /^versions\.[^.]+\./.exec(id) ?? []
+  return getClient({ apiVersion })
     .withConfig({ perspective: 'raw' })
     .fetch<boolean>(
       `!defined(*[_type in $types && !sanity::versionOf($id)
-        && lower(slug.current) == lower($slug)][0]._id)`,
-      { types: Object.keys(slugTypes), id: publishedIdOf(document?._id ?? ''), slug },
+        && lower(slug.current) == lower($slug)
+        && _system.delete != true
+        && !defined(*[_id == $releasePrefix + ^._id][0]._id)][0]._id)`,
+      { types: Object.keys(slugTypes), id: publishedIdOf(id), slug, releasePrefix },
     )
+}
 
 const slugify: SlugifierFn = (title, _, { parent }) => {
   const { slug } = (parent ?? {}) as { slug?: { current?: string } } // `parent` is the document

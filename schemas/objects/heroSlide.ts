@@ -42,7 +42,9 @@ export const heroSlide = defineType({
       name: 'link',
       title: 'Link',
       type: 'textLink',
-      hidden: ({ parent }) => parent?.action !== 'link',
+      // A link without a target stays visible, because it prevents publishing.
+      hidden: ({ parent, value: link }) =>
+        parent?.action !== 'link' && (!link || Boolean(link.href || link.page || link.file?.asset)),
       validation: (rule) =>
         rule.custom((link, { parent }) => {
           const { action } = (parent ?? {}) as { action?: string } // `parent` is untyped in a rule's context

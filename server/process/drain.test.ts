@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../../tests/setup/eventually.ts'
 import { createHttpServer } from './httpServer.ts'
 
 const start = async () => {
@@ -47,5 +48,34 @@ test('a stopping server answers requests in flight and accepts no new connection
   const answers = await text(socket)
   expect(answers).toContain('the whole answer')
   expect(answers).toContain('The site is served.')
+  await closed
+})
+
+test('a stopping server also answers a request that arrives meanwhile over an open connection', async () => {
+  const { server, port, listen, close } = await start()
+  const work = new EventEmitter()
+  await listen(async ({ url }) => {
+    const { pathname } = new URL(url)
+    await once(work, pathname)
+    return new Response(`The answer to ${pathname}.`)
+  })
+  const socket = connect(port, '127.0.0.1')
+  const ended = once(socket, 'close')
+  let answers = ''
+  socket.on('data', (data) => {
+    answers += data
+  })
+  const send = async (path: string) => {
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: site\r\n\r\n`)
+    await once(server, 'request')
+  }
+  await send('/first')
+  const closed = close()
+  await send('/second')
+  work.emit('/first')
+  await eventually(() => expect(answers).toContain('The answer to /first.'))
+  work.emit('/second')
+  await ended
+  expect(answers).toContain('The answer to /second.')
   await closed
 })

@@ -11,7 +11,10 @@ import { createHttpServer, type UpgradeHandler } from './httpServer.ts'
 async function startServer(upgrade: UpgradeHandler) {
   const httpServer = await createHttpServer({ host: '127.0.0.1', port: 0 })
   onTestFinished(httpServer.close)
-  await httpServer.listen(({ url }) => new Response(`page ${new URL(url).pathname}`), upgrade)
+  await httpServer.listen(
+    async (request) => new Response(`page ${new URL(request.url).pathname}${await request.text()}`),
+    upgrade,
+  )
   return {
     getPage: async (path: string) => (await fetch(httpServer.origin + path)).text(),
     async send(...lines: string[]) {
@@ -73,10 +76,17 @@ test('an exception in the upgrade handler closes the connection, and the server 
   expect(await getPage('/blog')).toBe('page /blog')
 })
 
-test('a request that offers HTTP/2 is answered in HTTP/1.1', async () => {
+test('a POST that offers HTTP/2 is answered in HTTP/1.1, and its body is read', async () => {
   const { send } = await startServer(() => false)
-  const offer = ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABk']
-  const answer = await send('GET /blog HTTP/1.1', 'Host: site.example', ...offer, '')
+  const head = [
+    'POST /blog HTTP/1.1',
+    'Host: site.example',
+    'Content-Length: 12',
+    'Connection: Upgrade, HTTP2-Settings, close',
+    'Upgrade: h2c',
+    'HTTP2-Settings: AAMAAABk',
+  ]
+  const answer = await send(...head, '', ' with a body')
   expect(answer).toContain('HTTP/1.1 200 OK')
-  expect(answer).toContain('page /blog')
+  expect(answer).toContain('page /blog with a body')
 })

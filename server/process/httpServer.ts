@@ -82,7 +82,11 @@ export async function createHttpServer({
       })
       return response
     },
-    serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
+    serverOptions: {
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      // Otherwise Node drops the body of a POST that offers HTTP/2. Older versions of Node ignore this option.
+      shouldUpgradeCallback: requestsWebSocket,
+    },
   }) as Server // an HTTP/1.1 server by default
   server.maxConnections = MAX_CONNECTIONS
 
@@ -96,7 +100,7 @@ export async function createHttpServer({
     // Without this listener, a reset by the client would end the process.
     socket.on('error', () => socket.destroy())
     // curl --http2 and Java's client offer HTTP/2 with `Upgrade: h2c`, and accept an answer in HTTP/1.1.
-    if (!/^websocket$/i.test(request.headers.upgrade ?? '')) return ignoreUpgrade(request, socket)
+    if (!requestsWebSocket(request)) return ignoreUpgrade(request, socket)
     try {
       if (!upgrade(request, socket, head)) rejectUpgrade(socket)
     } catch (error) {
@@ -119,6 +123,10 @@ export async function createHttpServer({
     await once(server, 'listening').catch((error: Error) => {
       throw explainListenError(error, host, port, variable)
     })
+  }
+  /** Also waits for requests that arrive meanwhile over open connections: the loop visits added responses too. */
+  async function waitForRequests() {
+    for (const response of inFlight) await once(response, 'close')
   }
   const closePort = () => new Promise<void>((resolve) => server.close(() => resolve()))
 
@@ -145,14 +153,16 @@ export async function createHttpServer({
       isClosing = true
       const closed = closePort()
       server.closeIdleConnections()
-      const finished = Promise.all([...inFlight].map((response) => once(response, 'close')))
-      await Promise.race([finished, setTimeout(DRAIN_MS, undefined, { ref: false })])
+      await Promise.race([waitForRequests(), setTimeout(DRAIN_MS, undefined, { ref: false })])
       server.closeAllConnections()
       for (const socket of upgraded) socket.destroy()
       await closed
     },
   }
 }
+
+const requestsWebSocket = ({ headers }: IncomingMessage): boolean =>
+  /^websocket$/i.test(headers.upgrade ?? '')
 
 function explainListenError(error: Error, host: string, port: number, variable: string): Error {
   switch (codeOf(error)) {

@@ -143,3 +143,25 @@ test('while the database is unreachable, a session is accepted only if an earlie
   expect(await authorize(request(cookieHeaders(known)))).toMatchObject({ name: 'Asha Rao' })
   expect(await authorize(request(cookieHeaders(unknown)))).toBe('visitor')
 })
+
+test('while the database is unreachable, a session is accepted until nothing has used it for five minutes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+  // `lru-cache` measures time with this function.
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => Date.now())
+  onTestFinished(() => {
+    clock.mockRestore()
+    vi.useRealTimers()
+  })
+  const { db, authorize, beginSession } = await openSessions()
+  const browser = request(cookieHeaders(await beginSession(request(), 'Asha Rao')))
+  await authorize(browser)
+  vi.spyOn(db, 'selectFrom').mockImplementation(() => {
+    throw new DatabaseGone('PostgreSQL does not answer.')
+  })
+  for (const minutes of [4, 4]) {
+    await vi.advanceTimersByTimeAsync(minutes * 60_000)
+    expect(await authorize(browser)).toMatchObject({ name: 'Asha Rao' })
+  }
+  await vi.advanceTimersByTimeAsync(6 * 60_000)
+  expect(await authorize(browser)).toBe('visitor')
+})

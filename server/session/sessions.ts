@@ -28,7 +28,13 @@ export function createSessions(db: SessionDb, { tokens, port, isHttps }: Session
   const readCookie = (request: Request) =>
     parse(request.headers.get('cookie') ?? '', cookieName)[cookieName] ?? ''
   // Used while the database is unreachable, so that editors can still read in the Studio.
-  const lastKnownEditors = new LRUCache<string, Editor>({ max: 1_000 })
+  const lastKnownEditors = new LRUCache<string, Editor>({
+    max: 1_000,
+    // Another process, such as `npm run editors`, may have disabled the account since the last request.
+    ttl: 5 * 60_000,
+    // An editor who keeps reading stays signed in for the whole outage.
+    updateAgeOnGet: true,
+  })
 
   async function findEditor(request: Request): Promise<Editor | undefined> {
     const secret = readCookie(request)

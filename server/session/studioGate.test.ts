@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { sessionCookieOf, startGatedStudio } from '../../tests/setup/server/startGatedStudio.ts'
+import { findOrCreateAdministrator, setEnabled } from './accounts.ts'
+import { administrator } from './editors.ts'
 
 test('a server that listens only on localhost prints a sign-in link', async () => {
   const { makeStartupLines, origin } = await startGatedStudio()
@@ -16,6 +18,13 @@ test.each<[string, Record<string, string>]>([
   const { makeStartupLines } = await startGatedStudio(variables)
   expect((await makeStartupLines()).join('\n')).not.toContain('sign-in=')
   expect((await makeStartupLines()).join('\n')).toContain('npm run sign-in')
+})
+
+test('a server whose start-up account is disabled prints the Studio’s address, but no sign-in link', async () => {
+  const { db, issueSignInLink, origin } = await startGatedStudio()
+  const { id } = await findOrCreateAdministrator(db, administrator.name)
+  await setEnabled(db, id, false)
+  expect(await issueSignInLink()).toBe(`${origin}/studio/`)
 })
 
 test('the Studio of a hosted project is served without a sign-in', async () => {

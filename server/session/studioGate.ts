@@ -38,8 +38,10 @@ export async function openStudioGate(
     port: siteUrl.port,
     isHttps: siteUrl.protocol === 'https:',
   })
-  const makeLink = async () =>
-    createSignInLink(db, (await findOrCreateAdministrator(db, administrator.name)).id)
+  const makeLink = async () => {
+    const { id, is_on } = await findOrCreateAdministrator(db, administrator.name)
+    return is_on ? createSignInLink(db, id) : studioUrl
+  }
   const signIn = createSignInRoutes(db, sessions, clientAddressHeader)
   return {
     authorize: sessions.authorize,

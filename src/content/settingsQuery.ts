@@ -31,7 +31,7 @@ export const settingsQuery = defineQuery(`*[_type == "siteSettings"][0]{
     link { ${linkProjection} },
     from,
     until,
-    "pages": pages[]->{ _type, "slug": slug.current }
+    "pages": pages[]{ "_type": @->_type, "slug": @->slug.current }
   },
   words
 }`)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { makeAnnouncement } from '../../mocks/index.ts'
+import { makeAnnouncement, makeReferences } from '../../mocks/index.ts'
 import { render } from '../../src/render.tsx'
 import { content } from '../setup/content.ts'
 
@@ -30,4 +30,10 @@ test('a rendered page contains current announcements, and its expiresAt is the n
   const after = await renderThankYouPage()
   expect(after.html).not.toContain('hotel fair')
   expect(after.expiresAt).toBeGreaterThan(Date.parse(until))
+})
+
+test('an announcement whose only page is unpublished is not shown', async () => {
+  const pages = makeReferences('unpublished').map((page) => ({ ...page, _weak: true }))
+  await content.put(makeAnnouncement({ text: 'We are at the hotel fair.', pages }))
+  expect((await renderThankYouPage()).html).not.toContain('hotel fair')
 })

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { content } from '../setup/content.ts'
 import { network } from '../setup/network.ts'
 
@@ -102,3 +102,20 @@ test.each([
     expect(window.location.pathname).toBe(path)
   },
 )
+
+test('an add-on that was ticked before hydration stays ticked and counts in the total', async () => {
+  // In development, React reports the styles that `useDeferredLayout` sets in background tasks.
+  vi.stubGlobal('scheduler', { postTask: () => {} })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const section = { _key: 'prices', _type: 'pricingSection', heading: 'Prices' }
+  await content.edit('homePage', { sections: [section] })
+  await receivePage('/')
+  const [box] = screen.getAllByRole<HTMLInputElement>('checkbox')
+  const total = document.querySelector('output')
+  const initialTotal = total?.textContent
+  box?.click()
+  await hydrate()
+  await waitFor(() => expect(document.querySelector('dialog')).toHaveAttribute('data-hydrated'))
+  await waitFor(() => expect(total?.textContent).not.toBe(initialTotal))
+  expect(box).toBeChecked()
+})

@@ -1,6 +1,6 @@
 import type { ClientConfig } from '@sanity/client'
-import { expect, test } from 'vitest'
-import { startLake, TOKEN } from '../../../tests/setup/lake/testLake.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { queueOf, startLake, TOKEN } from '../../../tests/setup/lake/testLake.ts'
 import type { Role } from '../../request/identity.ts'
 
 const ROLE_BY_TOKEN: Record<string, Role> = {
@@ -63,6 +63,23 @@ test('an administrator receives a contributor’s comment and can resolve the co
   expect(await contributor.fetch('*[_type == "comment"]{_id, status}')).toEqual([
     { _id: 'comment-1', status: 'resolved' },
   ])
+})
+
+test('a contributor’s listener to comments stays connected', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { commentsClient } = await startWithRoles()
+  const contributor = commentsClient({ token: 'contributor' })
+  const received = queueOf<{ type: string }>()
+  const subscription = contributor
+    .listen('*', {}, { events: ['welcome', 'mutation', 'reconnect'] })
+    .subscribe(received.add)
+  onTestFinished(() => subscription.unsubscribe())
+  expect((await received.next()).type).toBe('welcome')
+  // Streams check the sender's access every second.
+  await vi.advanceTimersByTimeAsync(1_000)
+  await contributor.create(comment)
+  expect((await received.next()).type).toBe('mutation')
 })
 
 test('a comment does not trigger `lake.subscribe` or appear in content queries, and visitors cannot read comments', async () => {

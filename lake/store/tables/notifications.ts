@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
+import { catchAndLog } from '../../request/catchAndLog.ts'
 import type { Engine } from './tables.ts'
 
 const CHANNEL = 'site'
@@ -42,7 +43,11 @@ export async function openNotifications(
     const newClient = new pg.Client(options)
     // Without a listener, an error would end the process. The `end` event that follows starts the reconnection.
     newClient.on('error', () => {})
-    newClient.on('notification', ({ payload = '{}' }) => receive(payload))
+    newClient.on(
+      'notification',
+      // The payload is empty if another program sends none.
+      catchAndLog(({ payload }) => receive(payload || '{}')),
+    )
     try {
       await newClient.connect()
       await newClient.query(`LISTEN ${CHANNEL}`)

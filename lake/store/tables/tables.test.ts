@@ -130,6 +130,21 @@ test('a message reaches another process, but not its sender', async () => {
   expect(received).toEqual(['a', long, 'b'].map((content) => ['other', content]))
 })
 
+test.each(['NOTIFY site', "NOTIFY site, 'x'"])(
+  'messages arrive after another program sends %s',
+  async (notify) => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    onTestFinished(() => logged.mockRestore())
+    const url = await createEmptyDatabase(inject('postgresUrl'))
+    const [one, other] = [await open({ url }), await open({ url })]
+    const received: unknown[] = []
+    other.topic('presence').onMessage((content) => received.push(content))
+    await queryOnce(url, notify)
+    one.topic('presence').send('a')
+    await eventually(async () => expect(received).toEqual(['a']))
+  },
+)
+
 test('a query uses a new connection after PostgreSQL has ended the previous connection', async () => {
   const { db, tables } = await openGuests({ url: await createEmptyDatabase(inject('postgresUrl')) })
   const end = sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(db)

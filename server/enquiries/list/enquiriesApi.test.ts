@@ -148,6 +148,13 @@ test('a change to an outdated note is rejected with 409', async () => {
   expect((await list()).enquiries[0]?.note).toBe('Called.')
 })
 
+test('a change to a note may be repeated, because its first answer may have been lost', async () => {
+  const { add, change } = await open()
+  const id = await add()
+  for (let attempt = 1; attempt <= 2; attempt++)
+    expect((await change(id, { note: 'Called.', noteBefore: '' })).status).toBe(204)
+})
+
 test('an enquiry is deleted together with its queued delivery', async () => {
   const { add, api, stored, db } = await open({ selectChannels: () => ['smtp'] })
   const id = await add()

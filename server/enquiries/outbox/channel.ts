@@ -11,6 +11,8 @@ export type OutboxChannel = {
   /** `posted forms`: only enquiries sent without JavaScript. With JavaScript, the browser itself calls the service. */
   takes: 'every enquiry' | 'posted forms'
   deliver: Deliver
+  /** An attempt that takes longer fails. The default is 30 seconds. */
+  timeLimitMs?: number
   /** Tests the connection without delivering anything. @throws Error with the reason if the test fails */
   check?(): Promise<unknown>
 }

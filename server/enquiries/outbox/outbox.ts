@@ -14,7 +14,7 @@ const FIRST_DELAY_MS = 60_000
 /** The 20 delays of 1, 2, 4 … minutes, at most six hours each, add up to about three days. */
 export const MAX_ATTEMPTS = 21
 const MAX_DELAY_MS = 6 * 60 * 60_000
-const ATTEMPT_TIMEOUT_MS = 30_000
+const DEFAULT_TIME_LIMIT_MS = 30_000
 /** On SQLite, `npm run enquiries -- --retry` cannot wake the outbox of the running server, so the outbox polls. */
 const POLL_INTERVAL_MS = 5 * 60_000
 
@@ -25,6 +25,7 @@ export function computeRetryDelay(attempts: number): number | undefined {
 }
 
 type OutboxStore = Pick<Store, 'db' | 'readRow' | 'onQueued'>
+type WorkerChannel = Pick<OutboxChannel, 'name' | 'deliver' | 'timeLimitMs'>
 
 /**
  * Starts to deliver queued enquiries, with retries. A channel may get an enquiry more than once.
@@ -32,7 +33,7 @@ type OutboxStore = Pick<Store, 'db' | 'readRow' | 'onQueued'>
  */
 export function startOutbox(
   store: OutboxStore,
-  channels: readonly Pick<OutboxChannel, 'name' | 'deliver'>[],
+  channels: readonly WorkerChannel[],
   withLock: Tables['withLock'],
 ) {
   const stopped = new AbortController()
@@ -51,7 +52,7 @@ export function startOutbox(
 /** @returns a function that wakes the worker */
 function startWorker(
   store: OutboxStore,
-  { name, deliver }: Pick<OutboxChannel, 'name' | 'deliver'>,
+  { name, deliver, timeLimitMs = DEFAULT_TIME_LIMIT_MS }: WorkerChannel,
   withLock: Tables['withLock'],
   stopped: AbortSignal,
 ): () => void {
@@ -59,6 +60,8 @@ function startWorker(
   let isWorking = false
   let isWoken = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** Ids of delivered enquiries that the database does not know to be delivered yet. Must not be delivered again. */
+  const unrecorded = new Set<number>()
   stopped.addEventListener('abort', () => clearTimeout(timer))
 
   async function attempt(queued: QueuedDelivery) {
@@ -67,14 +70,21 @@ function startWorker(
     try {
       const enquiry = await readEnquiry(db, queued.enquiry, store)
       const delivered = Promise.race([deliver(enquiry, signal), rejectOnAbort(stopped)])
-      await withTimeLimit(delivered, ATTEMPT_TIMEOUT_MS)
+      await withTimeLimit(delivered, timeLimitMs)
     } catch (error) {
       if (!stopped.aborted) await recordFailure(queued, messageOf(error))
       return
     } finally {
       ended.abort()
     }
-    if (!stopped.aborted) await recordAttempt(db, queued, { state: 'delivered', error: null })
+    unrecorded.add(queued.enquiry)
+    await recordDelivered(queued)
+  }
+
+  async function recordDelivered(queued: QueuedDelivery) {
+    if (stopped.aborted) return
+    await recordAttempt(db, queued, { state: 'delivered', error: null })
+    unrecorded.delete(queued.enquiry)
   }
 
   async function recordFailure(queued: QueuedDelivery, reason: string) {
@@ -98,7 +108,7 @@ function startWorker(
       const delay = Date.parse(queued.next_attempt) - Date.now()
       // A longer delay comes from a wrong clock and is ignored.
       if (delay > 0 && delay <= MAX_DELAY_MS) return delay
-      await attempt(queued)
+      await (unrecorded.has(queued.enquiry) ? recordDelivered(queued) : attempt(queued))
     }
     return POLL_INTERVAL_MS
   }

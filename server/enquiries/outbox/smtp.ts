@@ -7,6 +7,9 @@ import type { StoredEnquiry } from '../store/enquiries.ts'
 import type { ChannelKind, ChannelSettings, Deliver } from './channel.ts'
 import { fillInMailWords } from './mailWords.ts'
 
+/** A mail server may take this long to accept a mail (RFC 5321, 4.5.3.2.6). A shorter limit would repeat such mails. */
+const TIME_LIMIT_MS = 10 * 60_000
+
 const schema = v.object({
   SMTP_URL: url('SMTP_URL', /^smtps?:\/\/[^/]/, 'smtp://user:password@mail.example:587'),
   MAIL_FROM: mailbox('MAIL_FROM'),
@@ -25,6 +28,7 @@ export const smtp: ChannelKind = {
     return {
       name: 'smtp',
       takes: 'every enquiry',
+      timeLimitMs: TIME_LIMIT_MS,
       ...createSmtpClient({ url: SMTP_URL, from: MAIL_FROM, to: MAIL_TO, readMailWords }),
     }
   },

@@ -62,7 +62,8 @@ export async function summarizeDeliveries(db: EnquiryDb) {
     .innerJoin('enquiries', 'enquiries.id', 'deliveries.enquiry')
     .select(['state', 'error', 'at'])
     .where('state', '<>', 'delivered')
-    .orderBy('enquiry')
+    // The waiting file's enquiries get their ids late, so ids are not in the order of arrival.
+    .orderBy('at')
     .execute()
   const waiting = rows.filter(({ state }) => state === 'waiting')
   const errors = rows.flatMap(({ error }) => error ?? [])

@@ -136,7 +136,10 @@ export async function countByState(db: EnquiryDb): Promise<Record<EnquiryState, 
   return { new: count('new'), answered: count('answered'), likelySpam: count('likelySpam') }
 }
 
-/** @returns false if the enquiry does not exist, or `noteBefore` is given and differs from the stored note */
+/**
+ * Changes an enquiry. An answered enquiry keeps its first editor and time.
+ * @returns false if the enquiry does not exist, or `noteBefore` is given and a colleague has changed the note
+ */
 export async function changeEnquiry(
   db: EnquiryDb,
   id: number,
@@ -145,12 +148,21 @@ export async function changeEnquiry(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('enquiries')
-    .set(change)
+    .set(change.answered_at ? keepFirstAnswer(change) : change)
     .where('id', '=', id)
-    .$if(noteBefore !== undefined, (query) => query.where('note', '=', noteBefore ?? ''))
+    .$if(noteBefore !== undefined, (query) =>
+      // A repeated request finds its own note.
+      query.where('note', 'in', [noteBefore ?? '', change.note ?? '']),
+    )
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
+
+const keepFirstAnswer = (change: Updateable<EnquiryRow>) => ({
+  ...change,
+  answered_at: sql<string>`coalesce(answered_at, ${change.answered_at})`,
+  answered_by: sql<string>`coalesce(answered_by, ${change.answered_by})`,
+})
 
 export async function hasEnquiry(db: EnquiryDb, id: number): Promise<boolean> {
   const row = await db.selectFrom('enquiries').select('id').where('id', '=', id).executeTakeFirst()
@@ -162,6 +174,8 @@ export type Selection = { ids: readonly number[] } | { before: string }
 
 /** Deletes enquiries with their deliveries. @returns the number of deleted enquiries */
 export async function removeEnquiries(db: EnquiryDb, selection: Selection): Promise<number> {
+  // On PostgreSQL, an empty list is a syntax error.
+  if ('ids' in selection && selection.ids.length === 0) return 0
   const remove = db.deleteFrom('enquiries')
   const selected =
     'ids' in selection

@@ -7,8 +7,8 @@ import { databases } from '../../../tests/setup/databases.ts'
 import { answers, IDEMPOTENCY_KEY } from '../../../tests/setup/server/sampleEnquiry.ts'
 import { temporaryFolder } from '../../../tests/setup/server/testProcess.ts'
 import { makeArrival, openTestStore } from '../../../tests/setup/server/testStore.ts'
-import { findNextDelivery, recordAttempt } from './deliveries.ts'
-import { readEnquiries } from './enquiries.ts'
+import { findNextDelivery, recordAttempt, summarizeDeliveries } from './deliveries.ts'
+import { changeEnquiry, readEnquiries } from './enquiries.ts'
 import { openStore } from './store.ts'
 
 const withSmtp = { selectChannels: () => ['smtp'] }
@@ -66,6 +66,54 @@ test.each(databases)(
     expect(await db.selectFrom('deliveries').select('enquiry').execute()).toEqual([{ enquiry: 2 }])
   },
 )
+
+test.each(databases)('%s: a deletion without any ids deletes nothing', async (_, newDatabase) => {
+  const { add, remove, list } = await openTestStore({ database: await newDatabase() })
+  await add(makeArrival())
+  expect(await remove({ ids: [] })).toBe(0)
+  expect(await list()).toHaveLength(1)
+})
+
+test.each(databases)(
+  '%s: an answered enquiry that another editor marks as answered keeps its first editor',
+  async (_, newDatabase) => {
+    const { add, db, list } = await openTestStore({ database: await newDatabase() })
+    const id = await add(makeArrival())
+    const first = '2026-01-01T12:00:00.000Z'
+    const second = '2026-01-01T12:05:00.000Z'
+    await changeEnquiry(db, id, { answered_at: first, answered_by: 'Asha' })
+    await changeEnquiry(db, id, { answered_at: second, answered_by: 'Ben' })
+    expect(await list()).toMatchObject([{ answered: { at: first, by: 'Asha' } }])
+  },
+)
+
+test('a deletion does not wait for another program that reads the database', async () => {
+  const { path, remove: removeFolder } = temporaryFolder()
+  const file = join(path, 'site.db')
+  const { add, remove } = await openTestStore({ database: { file }, dataDir: path })
+  const reader = new DatabaseSync(file)
+  onTestFinished(() => {
+    reader.close()
+    removeFolder()
+  })
+  const id = await add(makeArrival())
+  reader.exec('BEGIN; SELECT * FROM enquiries')
+  const startedAt = performance.now()
+  expect(await remove({ ids: [id] })).toBe(1)
+  // SQLite would wait five seconds.
+  expect(performance.now() - startedAt).toBeLessThan(4_000)
+})
+
+test('the oldest waiting enquiry is the one that arrived first, whatever its id', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { add, db } = await openTestStore(withSmtp)
+  for (const at of ['2026-01-02T12:00:00.000Z', '2026-01-01T12:00:00.000Z']) {
+    vi.setSystemTime(at)
+    await add(makeArrival())
+  }
+  expect((await summarizeDeliveries(db)).oldestWaitingAt).toBe('2026-01-01T12:00:00.000Z')
+})
 
 test('a damaged row is reported, and the other enquiries are listed', async () => {
   const { add, db, list, tables } = await openTestStore()

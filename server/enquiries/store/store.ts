@@ -23,6 +23,17 @@ const NO_ID_YET = 0
 const NO_SPACE =
   'The disk of this site is full, so the enquiry was not stored: please call or write to us instead.'
 
+/** Does nothing while another program reads the database, because waiting for that program would block this process. */
+async function emptyWriteAheadLog(connection: EnquiryDb) {
+  const { rows } = await sql<{ timeout: number }>`PRAGMA busy_timeout`.execute(connection)
+  await sql`PRAGMA busy_timeout = 0`.execute(connection)
+  try {
+    await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(connection)
+  } finally {
+    await sql`PRAGMA busy_timeout = ${sql.lit(rows[0]?.timeout ?? 0)}`.execute(connection)
+  }
+}
+
 /** @throws LakeError when a newer version has changed the tables, or `enquiries.db` has an unknown layout */
 export async function openStore(
   tables: Tables,
@@ -73,10 +84,10 @@ export async function openStore(
         throw isDiskFull(error) ? httpError(507, NO_SPACE) : error
       }
     },
-    /** Also empties SQLite's write-ahead log, which may contain the enquiries. @returns how many were deleted */
+    /** Also empties the write-ahead log, which may contain the enquiries. @returns how many were deleted */
     async remove(selection: Selection): Promise<number> {
       const count = await removeEnquiries(db, selection)
-      if (tables.engine === 'sqlite') await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
+      if (tables.engine === 'sqlite') await db.connection().execute(emptyWriteAheadLog)
       return count
     },
     requeueGivenUp: () => changeQueue(requeueGivenUp),
