@@ -16,7 +16,11 @@ const EXCLUDED_TABLES = new Set(['originals'])
 
 /** Copies rows to empty tables. @throws StartupError, after a rollback, when a table holds rows or a copy differs */
 export async function copyTables(from: Tables, to: Tables): Promise<RowCounts> {
-  const names = await listTables(from)
+  const targetNames = await listTables(to)
+  // A PostgreSQL database may also contain tables of other programs.
+  const names = (await listTables(from)).filter(
+    (name) => from.engine === 'sqlite' || targetNames.includes(name),
+  )
   const transaction = (from.db as AnyDb).transaction()
   // By default, each query on PostgreSQL would see the rows that other processes have written meanwhile.
   const snapshot =

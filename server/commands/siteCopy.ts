@@ -20,7 +20,8 @@ export const copyFolderToDatabase = (
   locations: Locations,
   onProgress: (message: string) => void,
 ): Promise<RowCounts> =>
-  withTables(locations, acceptAny, async (sqlite, postgres) => {
+  withTables(locations, async (sqlite, postgres) => {
+    for (const tables of [sqlite, postgres]) await migrateAll(tables, locations)
     const originals = createOriginals(await migrateLake(postgres))
     const names = listOriginals(locations.folder)
     for (const [index, name] of names.entries()) {
@@ -36,10 +37,13 @@ export const copyDatabaseToFolder = (
   locations: Locations,
   onProgress: (message: string) => void,
 ): Promise<void> =>
-  withTables(locations, requireContent, async (sqlite, postgres) => {
+  withTables(locations, async (sqlite, postgres) => {
+    await requireContent(postgres)
+    await migrateAll(sqlite, locations)
+    await requireSameVersion(sqlite, postgres)
     await copyTables(postgres, sqlite)
     mkdirSync(join(locations.folder, ORIGINALS), { recursive: true, mode: 0o700 })
-    const originals = createOriginals(await migrateLake(postgres))
+    const originals = createOriginals(await migrateLake(postgres)) // no migration is pending
     const names = await originals.listNames()
     for (const [index, name] of names.entries()) {
       onProgress(`Copying pictures and files: ${index + 1} of ${names.length}.`)
@@ -52,34 +56,56 @@ export const copyDatabaseToFolder = (
       )
   })
 
-const acceptAny = async () => {}
+async function migrateAll(tables: Tables, { folder, dataset }: Locations) {
+  await migrateLake(tables, { dataDir: folder, dataset })
+  await openSessionTables(tables, folder)
+  await openEnquiryTables(tables, folder)
+}
 
-/** Checks first, so that no tables are created in another program's database. @throws StartupError */
-async function requireContent({ db }: Tables) {
-  const table = await sql<{ name: string | null }>`SELECT to_regclass('documents') AS name`.execute(
-    db,
-  )
-  const hasTable = table.rows[0]?.name !== null
-  const documents = hasTable && (await sql`SELECT 1 FROM documents LIMIT 1`.execute(db))
+/** @throws StartupError when the database holds no documents, because DATABASE_URL is wrong */
+async function requireContent(postgres: Tables) {
+  const documents =
+    (await hasTable(postgres, 'lake_migrations')) &&
+    (await sql`SELECT 1 FROM documents LIMIT 1`.execute(postgres.db))
   if (!documents || documents.rows.length === 0)
     throw new StartupError('The database holds no content of this site: correct DATABASE_URL.')
 }
 
+/** The database is not migrated, because servers of its version may be using it. @throws StartupError */
+async function requireSameVersion(sqlite: Tables, postgres: Tables) {
+  for (const table of ['lake_migrations', 'sessions_migrations', 'enquiries_migrations'])
+    if (
+      // `npm start -- --site` creates no tables for sessions.
+      (await hasTable(postgres, table)) &&
+      (await listMigrations(postgres, table)) !== (await listMigrations(sqlite, table))
+    )
+      throw new StartupError(
+        'The database belongs to another version of this program: run this command with the version that serves the site.',
+      )
+}
+
+async function hasTable({ db }: Tables, name: string): Promise<boolean> {
+  const { rows } = await sql<{ isFound: boolean }>`
+    SELECT to_regclass(${name}) IS NOT NULL AS "isFound"`.execute(db)
+  return rows[0]?.isFound === true
+}
+
+async function listMigrations({ db }: Tables, table: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`SELECT name FROM ${sql.table(table)}`.execute(db)
+  return rows
+    .map(({ name }) => name)
+    .sort()
+    .join()
+}
+
 async function withTables<Result>(
-  { folder, url, dataset }: Locations,
-  checkDatabase: (postgres: Tables) => Promise<void>,
+  { folder, url }: Locations,
   work: (sqlite: Tables, postgres: Tables) => Promise<Result>,
 ): Promise<Result> {
   const postgres = await openTables({ url, queryTimeoutMs: QUERY_TIMEOUT_MS })
   try {
-    await checkDatabase(postgres)
     const sqlite = await openTables({ file: join(folder, 'site.db') })
     try {
-      for (const tables of [sqlite, postgres]) {
-        await migrateLake(tables, { dataDir: folder, dataset })
-        await openSessionTables(tables, folder)
-        await openEnquiryTables(tables, folder)
-      }
       return await work(sqlite, postgres)
     } finally {
       await sqlite.close()

@@ -101,3 +101,14 @@ test('npm run build rejects an output folder that contains anything but an earli
   expect(code).toBe(1)
   expect(readFileSync(join(out, 'thesis.txt'), 'utf8')).toBe('years of work')
 })
+
+test('npm run build rejects an earlier export in a git checkout, because replacing it would delete .git', async () => {
+  const out = createFolder()
+  for (const name of ['index.html', '404.html', 'sitemap.xml', '.git'])
+    writeFileSync(join(out, name), '')
+  const { code, message } = await runCommand(['build', '--out', out], { DATA_DIR: createFolder() })
+  expect(message).toBe(
+    `--out ${out} contains .git, which an export deletes. Choose another folder.`,
+  )
+  expect(code).toBe(1)
+})

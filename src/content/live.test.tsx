@@ -1,6 +1,6 @@
 import type { LiveEvent, SanityClient } from '@sanity/client'
 import { QueryObserver } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { eventually } from '../../tests/setup/eventually.ts'
 import { followLiveContent } from './live.ts'
 import { createQueryClient } from './queryClient.ts'
@@ -79,6 +79,24 @@ test('a 404 page whose fetch was in flight during a publish is refetched when sh
   const unsubscribe = observer.subscribe(() => {})
   await answer('after')
   await eventually(() => expect(observer.getCurrentResult().data).toBe('after'))
+  unsubscribe()
+  stop()
+})
+
+test('a shown page whose refetch after a publish failed is refetched until it is up to date', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { queryClient, stop, publish } = await startVisit()
+  const queryKey = ['page']
+  queryClient.setQueryData(queryKey, 'before')
+  const queryFn = vi.fn(async () => 'after')
+  queryFn.mockRejectedValueOnce(new Error('503'))
+  const observer = new QueryObserver(queryClient, { queryKey, queryFn })
+  const unsubscribe = observer.subscribe(() => {})
+  publish()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(observer.getCurrentResult().data).toBe('after')
+  expect(queryFn).toHaveBeenCalledTimes(2)
   unsubscribe()
   stop()
 })

@@ -21,6 +21,8 @@ export function contentSourceOf(queryClient: QueryClient): ContentSource {
   return source
 }
 
+const RETRY_MS = 30_000
+
 /** Creates the cache of one visit (browser) or one rendering (server). */
 export function createQueryClient(loadClient: ContentSource['loadClient']): QueryClient {
   const visitStart = Date.now()
@@ -36,6 +38,9 @@ export function createQueryClient(loadClient: ContentSource['loadClient']): Quer
           env.content.live || query.state.dataUpdatedAt >= visitStart
             ? Number.POSITIVE_INFINITY
             : 0,
+        // A live event is not repeated, so a page that failed to refetch its content would stay outdated.
+        refetchInterval: ({ state }) =>
+          state.status === 'error' && state.data !== undefined ? RETRY_MS : false,
       },
     },
   })

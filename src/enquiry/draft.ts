@@ -42,9 +42,12 @@ export function ensureDraftKey(): string {
   return currentKey
 }
 
-export function clearDraft() {
+/** Keeps a draft that differs from `sent`, but with a new idempotency key, because it is another enquiry. */
+export function clearDraft(sent = readDraft()) {
   currentKey = ''
-  for (const item of [DRAFT_ITEM, KEY_ITEM]) writeItem('sessionStorage', item, undefined)
+  writeItem('sessionStorage', KEY_ITEM, undefined)
+  if (JSON.stringify(readDraft()) !== JSON.stringify(sent)) return
+  writeItem('sessionStorage', DRAFT_ITEM, undefined)
   notifyListeners(emptyDraft)
 }
 

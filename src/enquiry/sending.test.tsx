@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readAnswers } from '../../domain/enquiry.ts'
@@ -220,6 +220,27 @@ test('during sending, the form shows a status and ignores clicks and Enter', asy
   answerMail(new HttpResponse('OK'))
   await screen.findByText('Thank You!')
   expect([mails.length, enquiries.length]).toEqual([1, 1])
+})
+
+test('a correction typed during sending stays in the draft, and is sent with a new idempotency key', async () => {
+  let answerMail = (_: Response) => {}
+  network.use(mockMail(() => new Promise((resolve) => (answerMail = resolve))))
+  const { user, unmount } = renderForm()
+  fillInForm()
+  await user.click(sendButton())
+  await eventually(() => expect(mails).toHaveLength(1))
+  fireEvent.input(field('Your Phone No.'), { target: { value: '+91 11111 11111' } })
+  answerMail(new HttpResponse('OK'))
+  await screen.findByText('Thank You!')
+  unmount()
+  renderForm()
+  expect(readFields()).toEqual({ ...typedAnswers, 'Your Phone No.': '+91 11111 11111' })
+  await user.click(sendButton())
+  await eventually(() => expect(mails).toHaveLength(2))
+  const [first, second] = mails.map(keyOf)
+  expect(second).not.toBe(first)
+  answerMail(new HttpResponse('OK'))
+  await screen.findByText('Thank You!')
 })
 
 test('a visitor who leaves the page during sending is not taken to the thank-you page', async () => {

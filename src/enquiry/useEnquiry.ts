@@ -4,7 +4,7 @@ import { demoHash } from '../../domain/anchors.ts'
 import { paths } from '../../domain/paths.ts'
 import { type PostedForm, useRuntime } from '../config/runtime.tsx'
 import { useSettings } from '../content/useSettings.ts'
-import { clearDraft, ensureDraftKey } from './draft.ts'
+import { clearDraft, ensureDraftKey, readDraft } from './draft.ts'
 import { isHoneypotFilled, valuesOf } from './formControls.ts'
 import { sendEnquiry } from './sendEnquiry.ts'
 import { sourceOf } from './source.ts'
@@ -39,12 +39,13 @@ export function useEnquiry(
       source: sourceOf(element),
     }
     const enquiry = valuesOf(element)
+    const draft = readDraft()
     const outcome = await sendEnquiry(enquiry, enquiryRecipient ?? salesEmail ?? '', submission)
     clearTimeout(slowTimer)
     isSending.current = false
     setStatus(outcome)
     if (outcome === 'FAILED') return
-    clearDraft()
+    clearDraft(draft) // keeps a correction that was typed during sending
     if (window.location.pathname === sentFrom) goToThankYou()
   }
 

@@ -3,12 +3,19 @@ import { codeOf, StartupError } from '../../process/errors.ts'
 
 const FILES_OF_EVERY_EXPORT = ['index.html', '404.html', 'sitemap.xml']
 
-/** @throws StartupError unless the folder is missing, empty or an earlier export. @param out as the user typed it */
+/**
+ * @param out as the user typed it
+ * @throws StartupError unless the folder is missing, empty or an earlier export, without .git
+ */
 export async function requireExportFolder(folder: string, out: string) {
   const names = await readdir(folder).catch((error: unknown): string[] => {
     if (codeOf(error) === 'ENOENT') return []
     throw new StartupError(`--out ${out} cannot be read (${codeOf(error)}). Choose another folder.`)
   })
+  if (names.includes('.git'))
+    throw new StartupError(
+      `--out ${out} contains .git, which an export deletes. Choose another folder.`,
+    )
   if (names.length > 0 && !FILES_OF_EVERY_EXPORT.every((name) => names.includes(name)))
     throw new StartupError(
       `--out ${out} contains files that are not an export. Choose another folder.`,

@@ -128,6 +128,10 @@ function AddOnRow({ addOn, choice }: AddOnRowProps) {
               name={messagePrefixFields.choice}
               value={addOn.name}
               checked={choice.isChosen(addOn)}
+              // React would remove a tick that was set before hydration.
+              ref={(box) => {
+                if (box?.checked && !choice.isChosen(addOn)) choice.setChosen(addOn, true)
+              }}
               onChange={(event) => choice.setChosen(addOn, event.target.checked)}
             />
             {label}
