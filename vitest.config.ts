@@ -36,8 +36,8 @@ const slowTimeouts = { testTimeout: 240_000, hookTimeout: 240_000 }
 const nodeModules = '**/node_modules/**'
 
 /**
- * `npm test` runs `node`, `processes`, `pages` and `visits`; `npm run test:rest` runs `hosted` and `postgres`, if
- * installed.
+ * `npm test` runs `node`, `processes`, `pages` and `visits`; `npm run test:rest` runs `hosted` and, if PostgreSQL is
+ * installed, `postgres`.
  */
 export default defineConfig({
   plugins: [react()],

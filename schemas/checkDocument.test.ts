@@ -88,7 +88,7 @@ test('a hidden section may have the anchor of a visible section', async () => {
 })
 
 test.each([{}, { file: { _type: 'file' } }])(
-  'the unused link %j of a slide stays visible, because it prevents publishing',
+  'the unused link %j of a slide, without a target, stays visible, because it prevents publishing',
   async (link) => {
     const slide = { _key: 's', _type: 'heroSlide', heading: 'Goa', action: 'trial', link }
     const hero = { _key: 'a', _type: 'heroSection', slides: [{ ...slide, actionLabel: 'Try' }] }

@@ -37,7 +37,7 @@ export async function listDeletions(
   const newestFirst = [...deletions.values()].toSorted((a, b) => b.seq - a.seq)
   const listed: Deletion[] = []
   for (const [index, { documentId, seq, timestamp, author }] of newestFirst.entries()) {
-    // SQLite runs in this process: other requests are answered in between.
+    // SQLite blocks this process, so the loop pauses to let other requests be answered.
     if (index % 100 === 99) await new Promise((resolve) => setTimeout(resolve))
     const document = await storage.documentAt(documentId, seq - 1)
     if (document && (!types || types.includes(document._type)))

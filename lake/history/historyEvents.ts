@@ -110,7 +110,7 @@ export function listHistoryEvents(
   return events.filter(({ event }) => belongsToHistory(event, id)).reverse()
 }
 
-/** If a release published a version in this transaction, returns its deletion, otherwise the change of `versionId`. */
+/** Returns the deletion of the version that a release published here or, without one, the change of `versionId`. */
 function findVersionChange(
   transaction: readonly RevisionChange[],
   versionId: string,
@@ -142,7 +142,7 @@ function belongsToHistory({ type }: HistoryEvent, id: string): boolean {
 function changesOf(revisions: readonly Revision[]): RevisionChange[] {
   const existsById = new Map<string, boolean>()
   return revisions.map((revision) => {
-    // Only a document that existed can have been deleted, even if history no longer contains it.
+    // If the first revision that history contains is a deletion, the document existed before.
     const existed = existsById.get(revision.documentId) ?? !revision.exists
     existsById.set(revision.documentId, revision.exists)
     return { ...revision, existed }

@@ -25,7 +25,7 @@ async function deleteOldRevisions(db: LakeDb, dataset: string) {
   const before = new Date(Date.now() - KEPT_DAYS * DAY_MS).toISOString()
   await db.transaction().execute(async (transaction) => {
     const transactions = transaction.selectFrom('transactions').where('dataset', '=', dataset)
-    // A transaction after this one looks old only if the clock was behind when it was stored.
+    // All transactions after this one are kept: if one looks old, the clock was behind when it was stored.
     const firstRecent = await transactions
       .select(({ fn }) => fn.min('seq').as('seq'))
       .where('timestamp', '>=', before)

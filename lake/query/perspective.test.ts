@@ -49,7 +49,7 @@ test.each([
   ['home', 'versions.home.home'],
   ['drafts', 'drafts.drafts'],
 ])(
-  'a document named like the layer %j does not hide its version in this layer',
+  'a document whose id is the name of the layer %j does not hide its version in this layer',
   (name, versionId) => {
     const { documents } = viewOf([document(name), document(versionId)], [name], 'editor')
     expect(documents).toMatchObject([{ _id: name, _originalId: versionId }])

@@ -66,7 +66,7 @@ function overlay(documents: readonly Document[], layers: readonly string[]): rea
   const rank = new Map([...layers, 'published'].map((layer, index) => [layer, index]))
   const best = new Map<string, { doc: Document; rank: number }>()
   for (const doc of documents) {
-    // The id of a published document may be the name of a layer.
+    // Only drafts are found by their id, because a published document's id may be the name of a layer.
     const draftRank = isDraftId(doc._id) ? rank.get(doc._id) : undefined
     const docRank = draftRank ?? rank.get(layerOf(doc._id))
     if (docRank === undefined) continue

@@ -134,7 +134,7 @@ export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = u
         : undefined,
     invalidate(changes) {
       const hasPublishedChange = changes.some(({ id }) => isPublishedId(id))
-      // A draft or version hides the published document, which may have another type.
+      // A draft or version hides or shows the published document, whose type may differ: both types are invalidated.
       const hidden = changes.map(({ id }) => ({ id, before: store.get(publishedId(id)) }))
       const tags = new Set(tagsOfChanges([...changes, ...hidden]))
       for (const cache of perspectives.values()) {

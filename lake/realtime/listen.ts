@@ -46,7 +46,7 @@ const MAX_MISSED_CHARACTERS = 2_000_000
 const MAX_READ_MS = 1_000
 const PAGE_SIZE = 20
 
-/** Limits parsing a query, filtering missed events, and all filters of one user on one commit, each by itself. */
+/** Limits, separately, the parsing of a query, the filtering of missed events, and one user's filters on one commit. */
 export const MAX_FILTER_MS = 1_000
 /** Each changed document of a commit adds this time to the limit. */
 const MAX_FILTER_MS_PER_CHANGE = 2

@@ -70,7 +70,7 @@ export function createCommitLog(
     return store.last()?.seq === commit?.seq
   }
 
-  /** Runs `decide` again if it fails or changes nothing, and other processes have committed. */
+  /** Runs `decide`. Runs it again if it fails or changes nothing, but other processes have committed. */
   async function decideOnLatest<Result>(decide: () => Promise<Decision<Result>>) {
     for (;;) {
       const last = store.last()

@@ -17,8 +17,8 @@ import { readBase, withBase } from './versionBase.ts'
 export type Publication = { before: Document | undefined; after: Document | undefined }
 
 /**
- * Returns further changes to publish with a release. `documents` are all documents, with drafts and versions, after
- * `publications`.
+ * Returns further changes to publish with a release. `documents` contains all documents, drafts and versions as they
+ * are once `publications` are applied.
  * @throws Error with the reason when the release may not be published
  */
 export type PlanReleaseChanges = (

@@ -206,7 +206,7 @@ test('publishing a release keeps newer changes to other fields, even if the vers
   })
 })
 
-test('a copy of a version in another release conflicts with what was published since the version was created', async () => {
+test('a copied version conflicts with changes that were published since the original version was created', async () => {
   const { editor, visitor } = await startLakeWithBooks()
   await makeRelease(editor)
   await editor.patch('book-1').set({ title: 'First, corrected' }).commit()

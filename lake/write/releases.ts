@@ -125,7 +125,7 @@ async function unarchive(staging: Staging, action: Action, { lastRevision }: Rel
     if (!version) {
       throw invalid(`The release cannot be restored: history no longer contains "${id}".`)
     }
-    // The current revision would be too new as the base of a version that an earlier program stored without a base.
+    // Earlier programs stored no base. Without this one, the version would get the current revision, which is too new.
     if (!staging.get(id))
       staging.put(readBase(version) ? version : withBase(version, { id: publishedId(id), rev: '' }))
   }

@@ -198,7 +198,7 @@ function requireDrafts(ids: readonly string[]) {
   throw mutationError(403, `The mutation(s) failed: ${description}`, items)
 }
 
-/** A published document protects its strong references from deletion and retyping, a draft only images and files. */
+/** The target of a published document's strong reference cannot be deleted or retyped. A draft protects only assets. */
 function requireReferences(
   changes: readonly Change[],
   get: (id: string) => Document | undefined,

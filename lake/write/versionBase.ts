@@ -30,7 +30,7 @@ export function withBaseOfNewVersion(
 ): Stub {
   if (releaseNameOf(stub._id) === undefined || readBase(stub)) return stub
   const published = get(publishedId(stub._id))
-  // A version that is older than the published document has no base: whatever was published since is a conflict.
+  // An existing version without a base is older than the published document: every difference is a conflict.
   const base = before ? readBase(before) : published && { id: published._id, rev: published._rev }
   return base ? withBase(stub, base) : stub
 }

@@ -47,7 +47,7 @@ export async function openStudioGate(
     authorize: sessions.authorize,
     endSession: sessions.endSession,
     protect: (studio: Hono) => new Hono().route('/', signIn).route('/', studio),
-    /** Shared previews from before this time (ms since 1970) end: the owner of a disabled account may know them. */
+    /** Previews shared before this time (ms since 1970) end, because a disabled editor may still have their links. */
     readPreviewSecretCutoff: () => lastDisabledAt(db),
     async makeStartupLines() {
       const link = isPublic ? studioUrl : await ignoreDiskFull(makeLink)

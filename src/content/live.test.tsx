@@ -83,7 +83,7 @@ test('a 404 page whose fetch was in flight during a publish is refetched when sh
   stop()
 })
 
-test('a shown page whose refetch after a publish failed is refetched until it is up to date', async () => {
+test('if a shown page cannot be refetched after a publish, it is refetched again until it is up to date', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { queryClient, stop, publish } = await startVisit()

@@ -42,7 +42,7 @@ export function ensureDraftKey(): string {
   return currentKey
 }
 
-/** Keeps a draft that differs from `sent`, but with a new idempotency key, because it is another enquiry. */
+/** Clears the idempotency key, and the draft unless it was changed after it was `sent`. */
 export function clearDraft(sent = readDraft()) {
   currentKey = ''
   writeItem('sessionStorage', KEY_ITEM, undefined)

@@ -68,7 +68,7 @@ test('a closing page sends an unanswered write again, and then the next write, a
   }
 })
 
-test('a closing page sends the write that a document begins once its first write is completed', async () => {
+test('a closing page also sends a write that a document begins after its first write is completed', async () => {
   const { requestTracker, hide, sentTexts } = openPage()
   const request = retryRequests(requestTracker, { retryReads: true })
   const save = (text: string) =>

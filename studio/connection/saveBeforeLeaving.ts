@@ -3,7 +3,7 @@ import type { RequestTracker } from './requestTracker.ts'
 /** Browsers limit the keepalive requests of a page to 64 KiB in total. */
 const MAX_KEEPALIVE_BYTES = 60_000
 
-/** A closing page must end, although each completed write can begin another one. A round is at least a microtask. */
+/** Limits the loop below, because each completed write can begin another one. */
 const MAX_ROUNDS = 50
 
 /** @param flush sends the pending edits of each open document */

@@ -78,7 +78,7 @@ export function readContent(documents: readonly StoredDocument[]): Content {
 
 const anchoredTypes = ['homePage', 'privacyPage', 'refundPage', 'termsPage'] as const
 
-/** Returns undefined if the document has no page, or if the page's anchors are not in the document, as for `/blog`. */
+/** Returns the path of a page whose anchors are all in its document, and undefined for others, such as `/blog`. */
 export function findPathWithAnchors(document: StoredDocument): string | undefined {
   const slug = isSlugType(document._type) ? readSlug(document) : undefined
   if (slug) return pathOfSlug(slug)

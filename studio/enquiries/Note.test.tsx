@@ -103,7 +103,7 @@ test('after a lost answer, the editor’s own stored text is no conflict for the
   expect(storedNote).toBe('Called, wants a demo')
 })
 
-test('after a lost answer, the editor’s own text in the list is no conflict', async () => {
+test('after a lost answer, an enquiry list with the editor’s own stored text causes no conflict', async () => {
   nextAnswer = loseAnswer
   const { pollList } = openCard()
   typeText('Called')

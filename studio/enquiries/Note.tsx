@@ -10,7 +10,7 @@ export function Note({ enquiry: { id, note, hotelname }, refresh }: Props) {
   const { text, problem, isConflict } = useSyncExternalStore(saver.subscribe, saver.status)
   const fieldId = useId()
 
-  useEffect(() => saver.setList({ note, refresh }), [saver, note, refresh])
+  useEffect(() => saver.updateFromList({ note, refresh }), [saver, note, refresh])
   useEffect(() => saver.open(), [saver])
 
   return (

@@ -111,7 +111,7 @@ function createNoteSaver(id: number, hotelname: string) {
       const ownNote = unanswered[unanswered.indexOf(noteBefore) + 1]
       if (ownNote !== undefined) return void save(ownNote)
       unanswered = []
-      // The stored note is not the last seen one. If it equals an older one, a colleague has restored that one.
+      // A colleague may have restored an older note, which must be a conflict too.
       seen = seen.slice(-1)
     }
     const isFinal = finalStatuses.has(failure.status)
@@ -187,7 +187,7 @@ function createNoteSaver(id: number, hotelname: string) {
         endIfSaved()
       }
     },
-    setList(newList: List) {
+    updateFromList(newList: List) {
       list = newList
       if (status.text === undefined) return
       if (unanswered.includes(list.note)) markAsStored(list.note)

@@ -23,7 +23,8 @@ import { useScheduleLabel } from './schedule.ts'
 import { closeReview } from './task.ts'
 
 /**
- * Adds redirects to Publish. Releases and scheduled drafts keep the Studio's action: the server adds their redirects.
+ * Publishes the newest draft, after validation, together with its redirects. Releases and scheduled drafts keep the
+ * Studio's action: the server adds their redirects.
  */
 export const withReliablePublish: DocumentActionsResolver = (actions, { versionType }) =>
   versionType === 'scheduled-draft' || versionType === 'version'

@@ -7,7 +7,7 @@ import type { StoredDocument } from '../content/documents.ts'
 
 type Revision = StoredDocument & { _rev: string }
 
-/** Selects redirects and their drafts, the published document, and pages: all, or those with `$slug`. */
+/** Selects redirects and their drafts, the published document, and either all pages or those with `$slug`. */
 const REDIRECTS_AND_PAGES = `*[
   _type == "redirect" && !(_id in path("versions.**")) || _id == $id ||
   ${slugTypeFilter} && _id in path("*") && ($hasPathLinks || lower(slug.current) == lower($slug))

@@ -12,7 +12,7 @@ const actAsEditor = (identity: Identity): Identity =>
 
 /** Contributors, editors and administrators may read and write all comments and tasks. Visitors have no access. */
 export function commentRoutes(comments: Services): Route[] {
-  // A stream ends when `authorize` returns another access than the stream was opened with.
+  // Must return the same role as `answer` below, because a stream ends when the role of its user changes.
   const authorize = async (request: Request) => actAsEditor(await comments.authorize(request))
   return (
     [documentRoutes, mutateRoutes, queryRoutes, streamRoutes]

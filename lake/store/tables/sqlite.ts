@@ -98,7 +98,7 @@ const createDialect = (database: DatabaseSync): Dialect => ({
   createQueryCompiler: () => new SqliteQueryCompiler(),
 })
 
-/** Takes the write lock first. A transaction that has read would fail if another process wrote before it writes. */
+/** Takes the write lock first. Otherwise a transaction fails if another process writes between its reads and writes. */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))

@@ -148,7 +148,7 @@ test('a change to an outdated note is rejected with 409', async () => {
   expect((await list()).enquiries[0]?.note).toBe('Called.')
 })
 
-test('a change to a note may be repeated, because its first answer may have been lost', async () => {
+test('a repeated change to a note succeeds, because the first response may have been lost', async () => {
   const { add, change } = await open()
   const id = await add()
   for (let attempt = 1; attempt <= 2; attempt++)

@@ -8,7 +8,9 @@ export type Deliver = (enquiry: StoredEnquiry, signal: AbortSignal) => Promise<v
 
 export type OutboxChannel = {
   name: string
-  /** `posted forms`: only enquiries sent without JavaScript. With JavaScript, the browser itself calls the service. */
+  /**
+   * `posted forms`: only enquiries sent without JavaScript. With JavaScript, the browser makes this delivery itself.
+   */
   takes: 'every enquiry' | 'posted forms'
   deliver: Deliver
   /** An attempt that takes longer fails. The default is 30 seconds. */

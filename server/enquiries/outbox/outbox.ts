@@ -60,7 +60,7 @@ function startWorker(
   let isWorking = false
   let isWoken = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Ids of delivered enquiries that the database does not know to be delivered yet. Must not be delivered again. */
+  /** Ids of delivered enquiries whose delivery could not be recorded yet. They must not be delivered again. */
   const unrecorded = new Set<number>()
   stopped.addEventListener('abort', () => clearTimeout(timer))
 

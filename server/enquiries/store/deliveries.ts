@@ -62,7 +62,7 @@ export async function summarizeDeliveries(db: EnquiryDb) {
     .innerJoin('enquiries', 'enquiries.id', 'deliveries.enquiry')
     .select(['state', 'error', 'at'])
     .where('state', '<>', 'delivered')
-    // The waiting file's enquiries get their ids late, so ids are not in the order of arrival.
+    // An enquiry in the waiting file gets its id when the database stores it, so a later one can have a smaller id.
     .orderBy('at')
     .execute()
   const waiting = rows.filter(({ state }) => state === 'waiting')

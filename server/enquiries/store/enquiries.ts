@@ -151,7 +151,7 @@ export async function changeEnquiry(
     .set(change.answered_at ? keepFirstAnswer(change) : change)
     .where('id', '=', id)
     .$if(noteBefore !== undefined, (query) =>
-      // A repeated request finds its own note.
+      // A retry succeeds if the first attempt has stored the note.
       query.where('note', 'in', [noteBefore ?? '', change.note ?? '']),
     )
     .executeTakeFirstOrThrow()

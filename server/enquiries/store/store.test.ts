@@ -100,7 +100,7 @@ test('a deletion does not wait for another program that reads the database', asy
   reader.exec('BEGIN; SELECT * FROM enquiries')
   const startedAt = performance.now()
   expect(await remove({ ids: [id] })).toBe(1)
-  // SQLite would wait five seconds.
+  // By default, SQLite waits five seconds for readers before it empties the write-ahead log.
   expect(performance.now() - startedAt).toBeLessThan(4_000)
 })
 
