@@ -5,8 +5,8 @@ import type { Change } from '../store/storage.ts'
 type Get = (id: string) => Document | undefined
 
 /**
- * Locks the versions of closed releases. The versions of a release that stays scheduled cannot be changed or deleted.
- * The versions of a published or archived release can only be deleted.
+ * Locks the versions of closed releases. The versions of a scheduled release cannot be changed or deleted until it is
+ * unscheduled. The versions of a published or archived release can only be deleted.
  * @throws RequestError 409
  */
 export function requireOpenReleases(changes: readonly Change[], getBefore: Get, getAfter: Get) {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Document, Stub } from '@aangan/lake'
 
-/** Converts the `tags` of images from earlier versions for sanity-plugin-media. Returns the new tags and the images. */
+/**
+ * Earlier versions stored tags in images. Returns documents of sanity-plugin-media for them, and the changed images.
+ */
 export function convertMediaTags(documents: readonly Document[]): Stub[] {
   const tagged = documents.filter(
     (document) => document._type === 'sanity.imageAsset' && 'tags' in document,

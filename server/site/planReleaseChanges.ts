@@ -5,7 +5,8 @@ import { documentTitle } from '../../domain/documentTitle.ts'
 import { planPublication } from '../../domain/planPublication.ts'
 
 /**
- * Checks the documents, and plans the changes that the Publish button makes. @throws Error with a message for editors
+ * Checks the documents, and plans the changes that the Studio's Publish button would make for each of them.
+ * @throws Error with a message for editors
  */
 export const planReleaseChanges: PlanReleaseChanges = async (publications, documents) => {
   // Loaded on first use, so that the server starts faster.

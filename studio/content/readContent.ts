@@ -78,7 +78,9 @@ export function readContent(documents: readonly StoredDocument[]): Content {
 
 const anchoredTypes = ['homePage', 'privacyPage', 'refundPage', 'termsPage'] as const
 
-/** Returns the path of a page whose anchors are all in its document, and undefined for others, such as `/blog`. */
+/**
+ * Returns the page's path if the document alone determines the page's anchors, and otherwise undefined, as for `/blog`.
+ */
 export function findPathWithAnchors(document: StoredDocument): string | undefined {
   const slug = isSlugType(document._type) ? readSlug(document) : undefined
   if (slug) return pathOfSlug(slug)

@@ -69,7 +69,7 @@ test('a redirect from the new address is removed, even if a release contains it 
   expect(await editor.getDocument('drafts.redirect-new')).toBeUndefined()
 })
 
-test('an address that was published after the draft was opened redirects too', async () => {
+test('an address that a colleague published while the draft was open also redirects to the new address', async () => {
   const { editor, listRedirects, publish } = await startLakeWithPost([])
   await editor
     .patch('post-1')

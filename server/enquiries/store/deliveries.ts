@@ -62,7 +62,7 @@ export async function summarizeDeliveries(db: EnquiryDb) {
     .innerJoin('enquiries', 'enquiries.id', 'deliveries.enquiry')
     .select(['state', 'error', 'at'])
     .where('state', '<>', 'delivered')
-    // An enquiry in the waiting file gets its id when the database stores it, so a later one can have a smaller id.
+    // Sorted by time, not by id: enquiries that waited in a file during an outage get their ids late.
     .orderBy('at')
     .execute()
   const waiting = rows.filter(({ state }) => state === 'waiting')
