@@ -198,7 +198,10 @@ function requireDrafts(ids: readonly string[]) {
   throw mutationError(403, `The mutation(s) failed: ${description}`, items)
 }
 
-/** The target of a published document's strong reference cannot be deleted or retyped. A draft protects only assets. */
+/**
+ * The target of a published document's strong reference can neither be deleted nor change its type. A draft protects
+ * only assets.
+ */
 function requireReferences(
   changes: readonly Change[],
   get: (id: string) => Document | undefined,

@@ -1,6 +1,6 @@
 import { defineField, type SlugIsUniqueValidator, type SlugifierFn } from '@sanity/types'
 import { apiVersion } from '../../domain/apiVersion.ts'
-import { publishedIdOf } from '../../domain/documentIds.ts'
+import { publishedIdOf, releasePrefixOf } from '../../domain/documentIds.ts'
 import { checkSlug, generateSlug, type SlugType, slugTypes } from '../../domain/slugs.ts'
 
 /**
@@ -9,7 +9,6 @@ import { checkSlug, generateSlug, type SlugType, slugTypes } from '../../domain/
  */
 const isUnique: SlugIsUniqueValidator = (slug, { document, getClient }) => {
   const id = document?._id ?? ''
-  const [releasePrefix = null] = /^versions\.[^.]+\./.exec(id) ?? []
   return getClient({ apiVersion })
     .withConfig({ perspective: 'raw' })
     .fetch<boolean>(
@@ -17,7 +16,12 @@ const isUnique: SlugIsUniqueValidator = (slug, { document, getClient }) => {
         && lower(slug.current) == lower($slug)
         && _system.delete != true
         && !defined(*[_id == $releasePrefix + ^._id][0]._id)][0]._id)`,
-      { types: Object.keys(slugTypes), id: publishedIdOf(id), slug, releasePrefix },
+      {
+        types: Object.keys(slugTypes),
+        id: publishedIdOf(id),
+        slug,
+        releasePrefix: releasePrefixOf(id),
+      },
     )
 }
 

@@ -25,6 +25,13 @@ const sorry = 'Sorry, something went wrong. Please try again.'
 
 prepareEnquiryTests()
 
+/** Holds back the answers of the mail service. Returns a function that accepts the last mail. */
+function holdMails() {
+  let answer = (_: Response) => {}
+  network.use(mockMail(() => new Promise((resolve) => (answer = resolve))))
+  return () => answer(new HttpResponse('OK'))
+}
+
 test('both calls of an enquiry have exactly the specified bodies', async () => {
   const { user } = renderForm()
   fillInForm()
@@ -103,12 +110,11 @@ test('after a failed e-mail, the next click removes the apology and sends the en
   await user.click(sendButton())
   await screen.findByRole('alert')
   expect(takeConsoleErrors()).toHaveLength(1)
-  let answerMail = (_: Response) => {}
-  network.use(mockMail(() => new Promise((resolve) => (answerMail = resolve))))
+  const acceptMail = holdMails()
   await user.click(sendButton())
   expect(screen.queryByRole('alert')).toBeNull()
   await eventually(() => expect(mails).toHaveLength(2))
-  answerMail(new HttpResponse('OK'))
+  acceptMail()
   await screen.findByText('Thank You!')
 })
 
@@ -208,8 +214,7 @@ test.each(['serviceId', 'templateId', 'publicKey'] as const)(
 )
 
 test('during sending, the form shows a status and ignores clicks and Enter', async () => {
-  let answerMail = (_: Response) => {}
-  network.use(mockMail(() => new Promise((resolve) => (answerMail = resolve))))
+  const acceptMail = holdMails()
   const { user } = renderForm()
   fillInForm()
   await user.dblClick(sendButton())
@@ -217,20 +222,19 @@ test('during sending, the form shows a status and ignores clicks and Enter', asy
   await eventually(() => expect(mails).toHaveLength(1))
   expect(screen.getByRole('status').textContent).toBe('Sending your enquiry…')
   expect(sendButton().getAttribute('aria-disabled')).toBe('true')
-  answerMail(new HttpResponse('OK'))
+  acceptMail()
   await screen.findByText('Thank You!')
   expect([mails.length, enquiries.length]).toEqual([1, 1])
 })
 
 test('a correction typed during sending stays in the draft, and is sent with a new idempotency key', async () => {
-  let answerMail = (_: Response) => {}
-  network.use(mockMail(() => new Promise((resolve) => (answerMail = resolve))))
+  const acceptMail = holdMails()
   const { user, unmount } = renderForm()
   fillInForm()
   await user.click(sendButton())
   await eventually(() => expect(mails).toHaveLength(1))
   fireEvent.input(field('Your Phone No.'), { target: { value: '+91 11111 11111' } })
-  answerMail(new HttpResponse('OK'))
+  acceptMail()
   await screen.findByText('Thank You!')
   unmount()
   renderForm()
@@ -239,20 +243,19 @@ test('a correction typed during sending stays in the draft, and is sent with a n
   await eventually(() => expect(mails).toHaveLength(2))
   const [first, second] = mails.map(keyOf)
   expect(second).not.toBe(first)
-  answerMail(new HttpResponse('OK'))
+  acceptMail()
   await screen.findByText('Thank You!')
 })
 
 test('a visitor who leaves the page during sending is not taken to the thank-you page', async () => {
-  let answerMail = (_: Response) => {}
-  network.use(mockMail(() => new Promise((resolve) => (answerMail = resolve))))
+  const acceptMail = holdMails()
   const { user, router } = renderForm()
   fillInForm()
   await user.click(sendButton())
   await eventually(() => expect(mails).toHaveLength(1))
   window.history.pushState(null, '', '/blog')
   onTestFinished(() => window.history.pushState(null, '', '/'))
-  answerMail(new HttpResponse('OK'))
+  acceptMail()
   await eventually(() => expect(field('Hotel Name').value).toBe(''))
   expect(window.sessionStorage.getItem('enquiry-draft')).toBeNull()
   expect(router.state.location.pathname).toBe('/')

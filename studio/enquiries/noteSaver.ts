@@ -4,7 +4,7 @@ import { type AnswerError, changeEnquiry } from './requests.ts'
 const SAVE_DEBOUNCE_MS = 800
 const RETRY_MS = 5_000
 
-/** After these statuses, a retry of the same text would be rejected again. */
+/** After these statuses, the server would reject the same text again. */
 const finalStatuses = new Set([400, 403, 404, 409])
 
 /** `text`: the unsaved text. A saved text stays here until the list of enquiries contains it. */
