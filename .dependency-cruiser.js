@@ -13,7 +13,10 @@ const site = [
   'src/pages',
 ]
 
-/** The rooms of the server. Each may import from `domain`, `lake`, earlier rooms, and the files that render pages. */
+/** The entrances to the site: for the server, and for browsers. No other room of the site may import them. */
+const entrances = ['src/rendering', 'src/browser']
+
+/** The rooms of the server. Each may import from `domain`, `lake`, earlier rooms, and the rooms that render pages. */
 const server = [
   'server/process',
   'server/config',
@@ -45,6 +48,8 @@ const rooms = {
 
   ...Object.fromEntries(site.map((room, index) => [room, ['domain', ...site.slice(0, index)]])),
   'src/preview': ['domain', 'src/config', 'src/content'],
+  // src/browser imports src/rendering/pageState.ts. The rule against cycles between folders forbids the other direction.
+  ...Object.fromEntries(entrances.map((room) => [room, ['domain', 'src']])),
   src: ['domain'],
 
   ...Object.fromEntries(basics.map((room, index) => [room, basics.slice(0, index)])),
@@ -87,8 +92,6 @@ const allowedPackages = {
 
 const testFiles = '(^tests/|\\.test\\.tsx?$)'
 const projectFiles = '^(domain|schemas|studio|src|lake|server|mocks|tests)/'
-const renderingFiles =
-  '^src/(render|feed|shareText|listPages|pageState|content/client|config/(parseEnv|runtime))\\.tsx?$'
 const inside = (names) => `^(${names.join('|')})/`
 
 const createRule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -166,9 +169,15 @@ export default {
     ),
     createRule(
       'server imports from src',
-      'The server may import only the page-rendering files of src. Put shared code in domain.',
+      'The server may import only src/rendering and the settings in src/config. Put shared code in domain.',
       { path: '^server/', pathNot: testFiles },
-      { path: '^src/', pathNot: renderingFiles },
+      { path: '^src/', pathNot: inside(['src/rendering', 'src/config']) },
+    ),
+    createRule(
+      'root of src',
+      'The root files of src serve both entrances, so they must not import from either.',
+      { path: '^src/[^/]+$', pathNot: testFiles },
+      { path: inside(entrances) },
     ),
     createRule(
       'commands',

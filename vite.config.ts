@@ -5,20 +5,21 @@ import { oldestBrowsers } from './domain/browsers.ts'
 import { parseEnv } from './src/config/parseEnv.ts'
 
 /** Gets a chunk of its own with its static imports, because loading the chunk `site` would delay the first view. */
-const START_MODULES = /[\\/]src[\\/]start\.ts$/
+const START_MODULES = /[\\/]src[\\/]browser[\\/]start\.ts$/
 
 /**
- * src/start.ts evaluates React, the libraries and the site in separate tasks, so that the page can respond to input.
+ * src/browser/start.ts evaluates React, the libraries and the site in separate tasks, so that the page can respond to
+ * input.
  */
 const REACT_MODULES =
-  /[\\/]src[\\/]react\.ts$|[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/
+  /[\\/]src[\\/]browser[\\/]react\.ts$|[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
 const LIBRARY_MODULES =
-  /[\\/]src[\\/]libraries\.ts$|[\\/]node_modules[\\/](react-router(-dom)?|cookie|@tanstack[\\/](query-core|react-query)|@portabletext[\\/](react|toolkit))[\\/]/
+  /[\\/]src[\\/]browser[\\/]libraries\.ts$|[\\/]node_modules[\\/](react-router(-dom)?|cookie|@tanstack[\\/](query-core|react-query)|@portabletext[\\/](react|toolkit))[\\/]/
 
 /** Most pages need these modules. Other modules are in the chunks of the pages or features that import them. */
 const SHARED_MODULES =
-  /[\\/]src[\\/](main|App|routes|(layout|ui(?![\\/](article|sections|headings))|seo|config)[\\/].*|enquiry[\\/](?!sendEmail|source\.)[^\\/]+|pages[\\/](?!LongText|SearchForm|TableOfContents|useCurrentHeading|missingPage|redirects)[^\\/]+|content[\\/](?!client|settingsQuery)[^\\/]+)\.(tsx?|module\.css)$|[\\/]domain[\\/](questions|dates)\.ts$|[\\/]lucide-react[\\/]/
+  /[\\/]src[\\/](App|routes|browser[\\/]main|(layout|ui(?![\\/](article|sections|headings))|seo|config)[\\/].*|enquiry[\\/](?!sendEmail|source\.)[^\\/]+|pages[\\/](?!LongText|SearchForm|TableOfContents|useCurrentHeading|missingPage|redirects)[^\\/]+|content[\\/](?!client|settingsQuery)[^\\/]+)\.(tsx?|module\.css)$|[\\/]domain[\\/](questions|dates)\.ts$|[\\/]lucide-react[\\/]/
 
 /** React Router's production build, without development warnings. The package exports only its development build. */
 const ROUTER_FOLDER = resolve('node_modules/react-router/dist/production')
@@ -48,7 +49,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(isSsrBuild
       ? {
           rolldownOptions: {
-            input: 'src/render.tsx',
+            input: 'src/rendering/render.tsx',
             output: { format: 'cjs', codeSplitting: false, entryFileNames: 'render.cjs' },
           },
         }

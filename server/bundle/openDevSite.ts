@@ -70,7 +70,7 @@ export async function openDevSite(
 
   return {
     async loadPageParts(path: string): Promise<PageParts> {
-      const bundle = (await vite.ssrLoadModule('/src/render.tsx')) as RenderBundle // Vite does not type the exports
+      const bundle = (await vite.ssrLoadModule('/src/rendering/render.tsx')) as RenderBundle // Vite does not type the exports
       const source = await readFile(join(root, 'index.html'), 'utf8')
       return {
         bundle,
@@ -109,7 +109,7 @@ function isTypegenInput(path: string): boolean {
   return /\b(?:groq|defineQuery)\b/.test(readFileSync(join(root, path), 'utf8'))
 }
 
-const ENTRY = '/src/start.ts'
+const ENTRY = '/src/browser/start.ts'
 const MOCKED_ENTRY = '/virtual:mocked-entry'
 const SEED = 'studio/seed/data.ndjson'
 /** The browser loads the seed from this path, because the Studio answers requests below `/studio/`. */
@@ -156,7 +156,7 @@ async function inlineStyles(vite: ViteDevServer): Promise<string> {
     for (const imported of module.importedModules) collect(imported)
     if (module.id?.endsWith('.css')) ids.add(module.id)
   }
-  collect(await vite.environments.ssr.moduleGraph.getModuleByUrl('/src/render.tsx'))
+  collect(await vite.environments.ssr.moduleGraph.getModuleByUrl('/src/rendering/render.tsx'))
   const elements = await Promise.all(
     [...ids].map(async (id) => {
       const { default: css } = await vite.ssrLoadModule(`${id}?inline`)

@@ -1,4 +1,4 @@
-import type { ContentAccess } from '../../src/content/client.ts'
+import type { ContentAccess } from '../../src/rendering/render.tsx'
 
 /** Creates options that make a Sanity client call the lake's handler directly, without a network port. */
 export const createInProcessAccess = (

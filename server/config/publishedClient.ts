@@ -1,7 +1,7 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import type { Env } from '../../src/config/parseEnv.ts'
-import type { ContentAccess } from '../../src/content/client.ts'
+import type { ContentAccess } from '../../src/rendering/render.tsx'
 
 /** Creates a client for published content. `access` is used for embedded content only. */
 export const createPublishedClient = (

@@ -4,7 +4,7 @@ import { network } from '../../tests/setup/network.ts'
 import { renderRoute } from '../../tests/setup/renderRoute.tsx'
 import { seededPostPath } from '../../tests/setup/seededPages.ts'
 import { takeConsoleErrors } from '../../tests/setup/takeConsoleErrors.ts'
-import { listPages } from '../listPages.ts'
+import { listPages } from '../rendering/listPages.ts'
 
 /** Returns an array that receives the tag of each later query; null for a query without a tag. */
 function recordTags() {

@@ -9,8 +9,8 @@ import {
   renderForm,
   sendButton,
 } from '../../tests/setup/enquiryForm.tsx'
+import { recordVisit } from '../browser/trackVisit.ts'
 import { env } from '../config/env.ts'
-import { recordVisit } from '../trackVisit.ts'
 
 prepareEnquiryTests()
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeAnnouncement, makeReferences } from '../../mocks/index.ts'
-import { render } from '../../src/render.tsx'
+import { render } from '../../src/rendering/render.tsx'
 import { content } from '../setup/content.ts'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatFeed } from '../../server/site/seo/feed.ts'
-import type { Feed } from '../../src/feed.ts'
+import type { Feed } from '../../src/rendering/feed.ts'
 
 const siteUrl = 'https://www.hotel.example'
 

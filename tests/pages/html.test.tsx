@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { expect, test } from 'vitest'
 import { fillTemplate } from '../../server/site/pages/fillTemplate.ts'
-import { render } from '../../src/render.tsx'
+import { render } from '../../src/rendering/render.tsx'
 import { seededPaths } from '../setup/seededPages.ts'
 
 const validator = new HtmlValidate(

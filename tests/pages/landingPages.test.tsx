@@ -9,7 +9,7 @@ import {
   readFeed,
   readShareText,
   render,
-} from '../../src/render.tsx'
+} from '../../src/rendering/render.tsx'
 import { content } from '../setup/content.ts'
 import { jsonLdOf } from '../setup/jsonLd.ts'
 import { renderRoute } from '../setup/renderRoute.tsx'

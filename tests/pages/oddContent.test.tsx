@@ -3,7 +3,13 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { seedDocuments } from '../../mocks/seed.ts'
 import { formatFeed } from '../../server/site/seo/feed.ts'
-import { listPages, listRedirects, readFeed, readShareText, render } from '../../src/render.tsx'
+import {
+  listPages,
+  listRedirects,
+  readFeed,
+  readShareText,
+  render,
+} from '../../src/rendering/render.tsx'
 import { content } from '../setup/content.ts'
 import { renderRoute } from '../setup/renderRoute.tsx'
 import { seededPaths } from '../setup/seededPages.ts'

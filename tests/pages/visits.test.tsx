@@ -24,7 +24,7 @@ afterEach(() => {
 
 /** Renders a page as the server does, and puts the HTML into the document, without hydration. */
 async function receivePage(path: string, mode: 'live' | 'static' = 'live') {
-  const { render } = await import('../../src/render.tsx')
+  const { render } = await import('../../src/rendering/render.tsx')
   const { html, state } = await render({
     url: path,
     siteUrl: 'https://www.aangan.example',
@@ -39,7 +39,7 @@ async function receivePage(path: string, mode: 'live' | 'static' = 'live') {
 /** Hydrates the page a minute after rendering, as if a cache had stored the page. */
 async function hydrate() {
   vi.setSystemTime(Date.now() + 60_000)
-  const { hydratePage } = await import('../../src/main.tsx')
+  const { hydratePage } = await import('../../src/browser/main.tsx')
   await hydratePage()
 }
 

@@ -1,4 +1,4 @@
-import type { Rendered } from '../../../src/render.tsx'
+import type { Rendered } from '../../../src/rendering/render.tsx'
 import { inlineScript } from './inlineScript.ts'
 
 const replaceIcons = (template: string, icon: string): string =>

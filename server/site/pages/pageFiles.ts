@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Manifest, ManifestChunk } from 'vite'
-import { preloadModulesName } from '../../../src/pageState.ts'
+import { preloadModulesName } from '../../../src/rendering/pageState.ts'
 
 export type PageFiles = {
   html: string

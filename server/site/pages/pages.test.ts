@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Rendered } from '../../../src/render.tsx'
+import type { Rendered } from '../../../src/rendering/render.tsx'
 import { fillTemplate } from './fillTemplate.ts'
 import { inlineScript } from './inlineScript.ts'
 import { createPages, type RenderBundle } from './pages.ts'

@@ -1,6 +1,6 @@
 import { locale } from '../../../domain/locale.ts'
 import { feedPath, paths } from '../../../domain/paths.ts'
-import type { Feed, FeedPost } from '../../../src/feed.ts'
+import type { Feed, FeedPost } from '../../../src/rendering/feed.ts'
 import { escapeXml } from './xml.ts'
 
 /** Atom requires a time with each date. */

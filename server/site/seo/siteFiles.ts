@@ -1,6 +1,6 @@
 import { feedPath } from '../../../domain/paths.ts'
-import type { Feed } from '../../../src/feed.ts'
-import type { ListedPage } from '../../../src/listPages.ts'
+import type { Feed } from '../../../src/rendering/feed.ts'
+import type { ListedPage } from '../../../src/rendering/listPages.ts'
 import { formatFeed } from './feed.ts'
 import { formatRobots, formatSitemap } from './sitemap.ts'
 

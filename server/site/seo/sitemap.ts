@@ -1,4 +1,4 @@
-import type { ListedPage } from '../../../src/listPages.ts'
+import type { ListedPage } from '../../../src/rendering/listPages.ts'
 import { escapeXml } from './xml.ts'
 
 /** Lists the pages that search engines may index. The limit of 50,000 URLs (sitemaps.org/protocol) is not checked. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { GENERATED_PICTURE } from '../../../domain/pictures.ts'
-import type { ShareText } from '../../../src/shareText.ts'
+import type { ShareText } from '../../../src/rendering/shareText.ts'
 import { escapeXml } from '../seo/xml.ts'
 
 /** Increase this number when the drawing changes, so that cached pictures are drawn again. */

@@ -3,7 +3,7 @@ import { createDiskCache } from '@aangan/lake'
 import type { Context, Next } from 'hono'
 import pLimit from 'p-limit'
 import { pagePathOfSharePicture, readablePath } from '../../../domain/paths.ts'
-import type { ShareText } from '../../../src/shareText.ts'
+import type { ShareText } from '../../../src/rendering/shareText.ts'
 import { stackOf } from '../../process/errors.ts'
 import { CARD_VERSION, drawShareCard } from './drawShareCard.ts'
 

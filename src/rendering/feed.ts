@@ -1,9 +1,9 @@
 import { defineQuery } from 'groq'
-import { headDescription, headTitle } from '../domain/headText.ts'
-import { pathOfSlug } from '../domain/paths.ts'
-import { type ContentAccess, createContentClient } from './content/client.ts'
-import type { QueryName } from './content/contentQuery.ts'
-import { postLinkProjection, postList } from './content/posts.ts'
+import { headDescription, headTitle } from '../../domain/headText.ts'
+import { pathOfSlug } from '../../domain/paths.ts'
+import { type ContentAccess, createContentClient } from '../content/client.ts'
+import type { QueryName } from '../content/contentQuery.ts'
+import { postLinkProjection, postList } from '../content/posts.ts'
 import { replaceUnexpectedValues } from './replaceUnexpectedValues.ts'
 
 const feedQuery = defineQuery(`{

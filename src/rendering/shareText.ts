@@ -1,8 +1,8 @@
 import { defineQuery } from 'groq'
-import { pathOfType } from '../domain/paths.ts'
-import { slugTypeFilter } from '../domain/slugs.ts'
-import { type ContentAccess, createContentClient } from './content/client.ts'
-import type { QueryName } from './content/contentQuery.ts'
+import { pathOfType } from '../../domain/paths.ts'
+import { slugTypeFilter } from '../../domain/slugs.ts'
+import { type ContentAccess, createContentClient } from '../content/client.ts'
+import type { QueryName } from '../content/contentQuery.ts'
 import { replaceUnexpectedValues } from './replaceUnexpectedValues.ts'
 
 const shareQuery = defineQuery(`{

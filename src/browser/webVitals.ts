@@ -1,5 +1,5 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
-import { reportedRouteOf, type WebVitalsReport } from '../domain/webVitals.ts'
+import { reportedRouteOf, type WebVitalsReport } from '../../domain/webVitals.ts'
 
 export function measureWebVitals(openedPath: string, reportUrl: string | undefined) {
   const route = reportedRouteOf(openedPath)

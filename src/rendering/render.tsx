@@ -7,21 +7,22 @@ import {
   isRouteErrorResponse,
   StaticRouterProvider,
 } from 'react-router-dom'
-import { nextAnnouncementChange } from '../domain/announcements.ts'
-import { readHref } from '../domain/hrefs.ts'
-import { nextNewYear } from '../domain/locale.ts'
-import { App, SITE_ROOT } from './App.tsx'
-import type { Runtime } from './config/runtime.tsx'
-import { type ContentAccess, createContentClient, type SitePerspective } from './content/client.ts'
-import { imageSources } from './content/image.ts'
-import { contentSourceOf, createQueryClient } from './content/queryClient.ts'
-import { settingsOptions } from './content/settings.ts'
+import { nextAnnouncementChange } from '../../domain/announcements.ts'
+import { readHref } from '../../domain/hrefs.ts'
+import { nextNewYear } from '../../domain/locale.ts'
+import { App, SITE_ROOT } from '../App.tsx'
+import type { Runtime } from '../config/runtime.tsx'
+import { type ContentAccess, createContentClient, type SitePerspective } from '../content/client.ts'
+import { imageSources } from '../content/image.ts'
+import { contentSourceOf, createQueryClient } from '../content/queryClient.ts'
+import { settingsOptions } from '../content/settings.ts'
+import { createRoutes, folderOf } from '../routes.tsx'
+import { WithoutSuspense } from '../ui/HydratedSeparately.tsx'
 import { serializePageState } from './pageState.ts'
-import { createRoutes, folderOf } from './routes.tsx'
-import { WithoutSuspense } from './ui/HydratedSeparately.tsx'
 
 const APPLE_TOUCH_ICON_PX = 180
 
+export type { ContentAccess, SitePerspective } from '../content/client.ts'
 export { readFeed } from './feed.ts'
 export { listPages, listRedirects } from './listPages.ts'
 export { readShareText } from './shareText.ts'

@@ -1,10 +1,10 @@
-import { campaignOf } from '../domain/enquirySource.ts'
-import { callPaths } from '../domain/paths.ts'
-import { env } from './config/env.ts'
-import { loadChunk } from './config/loadChunk.ts'
-import type { Runtime } from './config/runtime.tsx'
-import { readItem, writeItem } from './config/storage.ts'
-import { visit } from './enquiry/visit.ts'
+import { campaignOf } from '../../domain/enquirySource.ts'
+import { callPaths } from '../../domain/paths.ts'
+import { env } from '../config/env.ts'
+import { loadChunk } from '../config/loadChunk.ts'
+import type { Runtime } from '../config/runtime.tsx'
+import { readItem, writeItem } from '../config/storage.ts'
+import { visit } from '../enquiry/visit.ts'
 
 /** A static export has no server: no visit is recorded, and web vitals are reported only to a configured URL. */
 export async function trackVisit(mode: Runtime['mode']) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { makeShortText } from '../mocks/index.ts'
-import { content } from '../tests/setup/content.ts'
+import { makeShortText } from '../../mocks/index.ts'
+import { content } from '../../tests/setup/content.ts'
+import { pageRoutes } from '../routes.tsx'
 import { listPages } from './listPages.ts'
-import { pageRoutes } from './routes.tsx'
 
 const listPaths = async (mode?: 'live' | 'static') =>
   (await listPages({ apiHost: window.location.origin }, mode)).map(({ path }) => path)

@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { HydrationState } from 'react-router-dom'
-import type { Runtime } from './config/runtime.tsx'
-import type { LiveState } from './content/live.ts'
+import type { Runtime } from '../config/runtime.tsx'
+import type { LiveState } from '../content/live.ts'
 
 export const pageStateId = 'page-state'
 

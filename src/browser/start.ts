@@ -1,6 +1,6 @@
-import { loadChunk } from './config/loadChunk.ts'
-import { waitForInput } from './config/waitForInput.ts'
-import { preloadModulesName } from './pageState.ts'
+import { loadChunk } from '../config/loadChunk.ts'
+import { waitForInput } from '../config/waitForInput.ts'
+import { preloadModulesName } from '../rendering/pageState.ts'
 
 const MAX_START_DELAY_MS = 4000
 

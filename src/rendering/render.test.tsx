@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { content } from '../tests/setup/content.ts'
-import { network } from '../tests/setup/network.ts'
+import { content } from '../../tests/setup/content.ts'
+import { network } from '../../tests/setup/network.ts'
 import { listRedirects, render } from './render.tsx'
 
 const renderPath = (url: string) =>

@@ -1,18 +1,18 @@
-import './styles/index.css'
+import '../styles/index.css'
 import type { SanityClient } from '@sanity/client'
 import { startTransition } from 'react'
-import { App } from './App.tsx'
-import { env } from './config/env.ts'
-import { loadChunk } from './config/loadChunk.ts'
-import { waitForInput } from './config/waitForInput.ts'
-import { followLiveContent } from './content/live.ts'
-import { createQueryClient } from './content/queryClient.ts'
+import { App } from '../App.tsx'
+import { env } from '../config/env.ts'
+import { loadChunk } from '../config/loadChunk.ts'
+import { waitForInput } from '../config/waitForInput.ts'
+import { followLiveContent } from '../content/live.ts'
+import { createQueryClient } from '../content/queryClient.ts'
+import { isInsideStudio } from '../preview/isInsideStudio.ts'
+import { type PageState, pageStateId } from '../rendering/pageState.ts'
+import { createRoutes, loadCodeAt } from '../routes.tsx'
 import { createBrowserRouter, hydrate, RouterProvider } from './libraries.ts'
-import { type PageState, pageStateId } from './pageState.ts'
 import { preloadPages } from './preloadPages.ts'
-import { isInsideStudio } from './preview/isInsideStudio.ts'
 import { hydrateRoot } from './react.ts'
-import { createRoutes, loadCodeAt } from './routes.tsx'
 
 function readPageState(): PageState {
   const script = document.getElementById(pageStateId)
@@ -28,7 +28,7 @@ const MAX_INPUT_WAIT_MS = 10_000
 let client: Promise<SanityClient> | undefined
 
 function loadContentClient(): Promise<SanityClient> {
-  client ??= loadChunk(() => import('./content/client.ts')).then(({ createContentClient }) =>
+  client ??= loadChunk(() => import('../content/client.ts')).then(({ createContentClient }) =>
     createContentClient({ access: { apiHost: window.location.origin } }),
   )
   client.catch(() => {
@@ -71,7 +71,7 @@ export async function hydratePage(): Promise<void> {
 
   async function followContent() {
     if (isInsideStudio()) {
-      const { startPreview } = await loadChunk(() => import('./preview/startPreview.ts'))
+      const { startPreview } = await loadChunk(() => import('../preview/startPreview.ts'))
       if (await startPreview({ queryClient, router })) return
     }
     if (env.content.live && state.runtime.mode === 'live')

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
-import { isSavingData } from './config/isSavingData.ts'
+import { isSavingData } from '../config/isSavingData.ts'
 
 /** A pointer that leaves a link sooner is only passing over the link. */
 const PRELOAD_DELAY_MS = 80
