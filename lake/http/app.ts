@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { QUERY_TIMEOUT_MS } from '../query/queries.ts'
+import { MAX_WORK_MS } from '../request/budget.ts'
 import {
   httpError,
   isDatabaseGone,
@@ -27,7 +27,14 @@ export function handles(pathname: string): boolean {
 
 type AppServices = Pick<
   Services,
-  'allowedOrigins' | 'authorize' | 'projectId' | 'dataset' | 'catchUp' | 'live' | 'timeLimit'
+  | 'allowedOrigins'
+  | 'authorize'
+  | 'projectId'
+  | 'dataset'
+  | 'catchUp'
+  | 'live'
+  | 'createBudget'
+  | 'timeLimit'
 >
 
 /** Enforces the access that each route declares. */
@@ -50,10 +57,13 @@ export function createLakeApp(services: AppServices, routes: readonly Route[]): 
     }
     const identity = await services.authorize(c.req.raw)
     requireValidToken(c.req.header('authorization'), identity, pathname)
-    c.set('identity', identity)
     // A preview reads the same documents as an editor, but cannot call routes that need a role.
-    c.set('access', c.env?.sender === 'preview' ? 'editor' : accessOf(identity))
-    c.set('userId', identity === 'visitor' ? '<anonymous>' : identity.id)
+    const access = c.env?.sender === 'preview' ? 'editor' : accessOf(identity)
+    const userId = identity === 'visitor' ? '<anonymous>' : identity.id
+    c.set('budget', services.createBudget({ identity, access, userId }))
+    c.set('identity', identity)
+    c.set('access', access)
+    c.set('userId', userId)
     c.set('version', API_PATH.exec(pathname)?.[1] ?? '')
     if (needsLatestCommits(c.req.method, pathname))
       await catchUpIfNeeded(services, identity, c.req.query('lastLiveEventId'))
@@ -65,7 +75,7 @@ export function createLakeApp(services: AppServices, routes: readonly Route[]): 
     let returned: unknown
     try {
       return services.timeLimit(
-        QUERY_TIMEOUT_MS,
+        MAX_WORK_MS,
         () => {
           const result = work()
           returned = result
@@ -116,7 +126,7 @@ export function createLakeApp(services: AppServices, routes: readonly Route[]): 
 const createTimeoutError = () =>
   httpError(
     400,
-    `The request takes longer than ${QUERY_TIMEOUT_MS / 1000} seconds: request less at a time.`,
+    `The request takes longer than ${MAX_WORK_MS / 1000} seconds: request less at a time.`,
   )
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' }

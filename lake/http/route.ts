@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { WebSocket } from 'ws'
+import type { Budget } from '../request/budget.ts'
 import type { Access, Identity, RequiredRole } from '../request/identity.ts'
 
 /** An HTTP client, or an in-process sender: `site` may send any query, and `preview` may also read drafts. */
@@ -12,6 +13,7 @@ export type Env = {
     acceptWebSocket?: (onOpen: (socket: WebSocket) => void) => Response
   }
   Variables: {
+    budget: Budget
     identity: Identity
     access: Access
     userId: string

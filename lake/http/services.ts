@@ -9,6 +9,7 @@ import { createLive, type Live } from '../realtime/live.ts'
 import { createPermits, type Permits } from '../realtime/permits.ts'
 import { createPresence, type Presence } from '../realtime/presence.ts'
 import { createStreams, type Streams } from '../realtime/streams.ts'
+import { type CreateBudget, unlimitedBudget } from '../request/budget.ts'
 import { catchAndLog } from '../request/catchAndLog.ts'
 import { HistoryReplaced, isDatabaseGone, LakeError } from '../request/errors.ts'
 import type { Identity } from '../request/identity.ts'
@@ -33,6 +34,7 @@ export type Services = {
   store: Store
   storage: Storage
   groq: Groq
+  createBudget: CreateBudget
   timeLimit: TimeLimit
   queries: Queries
   visitorQueryGuard: VisitorQueryGuard | undefined
@@ -68,6 +70,7 @@ export type ServiceOptions = {
   presenceTopic?: Topic<unknown> | undefined
   permits?: Permits
   assets?: Assets
+  createBudget?: CreateBudget
   timeLimit?: TimeLimit
   hasMemory?: () => boolean
   /** The origins, in addition to the lake's, whose pages may use the API, such as `http://localhost:3000`. */
@@ -112,6 +115,7 @@ export async function loadStorage(storage: Storage, hasMemory: () => boolean): P
 export function createServices(options: ServiceOptions): Services {
   const { projectId, dataset, storage, assets, visitorQueryGuard, onFatal } = options
   const { timeLimit = unlimited, hasMemory = () => true } = options
+  const { createBudget = unlimitedBudget } = options
   const { loaded = { documents: [], last: undefined, lastPublic: undefined } } = options
   const { authorize = () => 'visitor', endSession = async () => Response.json({ ok: true }) } =
     options
@@ -182,6 +186,7 @@ export function createServices(options: ServiceOptions): Services {
     store,
     storage,
     groq,
+    createBudget,
     timeLimit,
     queries,
     visitorQueryGuard,

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { isPublishedId, publishedId } from '../document/ids.ts'
+import { MAX_WORK_MS } from '../request/budget.ts'
 import { httpError, queryError } from '../request/errors.ts'
 import type { Access } from '../request/identity.ts'
 import { stringifyWithinLimit } from '../request/json.ts'
@@ -22,7 +23,7 @@ export type Query = {
   userId: string
 }
 
-/** Limits visitors to known queries, because a query can block the process for up to {@link QUERY_TIMEOUT_MS}. */
+/** Limits visitors to known queries, because a query can block the process for up to {@link MAX_WORK_MS}. */
 export type VisitorQueryGuard = {
   /** @throws RequestError 403 for an unknown query, 400 for parameters that the site never sends with the query */
   requireKnownQuery(query: Query): void | Promise<void>
@@ -46,9 +47,6 @@ export type Queries = {
   ): Promise<Answer> | undefined
   invalidate(changes: readonly Change[]): void
 }
-
-/** The process serves no other request while it evaluates a query. */
-export const QUERY_TIMEOUT_MS = 2000
 
 const CACHE_CHARACTERS = 16_000_000
 
@@ -84,8 +82,8 @@ export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = u
       }
       return { answer, isVolatile: parsed.isVolatile }
     }
-    return timeLimit(QUERY_TIMEOUT_MS, work, () =>
-      queryError(`The query takes longer than ${QUERY_TIMEOUT_MS / 1000} seconds: simplify it.`),
+    return timeLimit(MAX_WORK_MS, work, () =>
+      queryError(`The query takes longer than ${MAX_WORK_MS / 1000} seconds: simplify it.`),
     )
   }
 

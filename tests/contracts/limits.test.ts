@@ -7,10 +7,10 @@ import { MAX_LISTED } from '../../lake/http/readList.ts'
 import { MAX_IDS } from '../../lake/http/routes/documents.ts'
 import { MAX_SETTINGS_CHARACTERS } from '../../lake/http/routes/keyvalue.ts'
 import { MAX_VISITOR_BODY_BYTES } from '../../lake/http/routes/query.ts'
-import { QUERY_TIMEOUT_MS } from '../../lake/query/queries.ts'
 import { MAX_FILTER_MS } from '../../lake/realtime/listen.ts'
 import * as presence from '../../lake/realtime/presence.ts'
 import { MAX_JSON_BYTES } from '../../lake/request/body.ts'
+import { MAX_WORK_MS } from '../../lake/request/budget.ts'
 import { MAX_ANSWER_CHARACTERS } from '../../lake/request/json.ts'
 import { MAX_TRANSACTION_MS } from '../../lake/write/transaction.ts'
 import { MAX_BODY_BYTES } from '../../server/enquiries/request/readBody.ts'
@@ -119,7 +119,7 @@ const limits: [what: string, whom: string, limit: string, answerBeyond: string][
   [
     'synchronous run time of a lake request, such as a query',
     'everybody',
-    seconds(QUERY_TIMEOUT_MS),
+    seconds(MAX_WORK_MS),
     '400',
   ],
   [

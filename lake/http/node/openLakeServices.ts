@@ -11,6 +11,7 @@ import { openTables } from '../../store/tables/openTables.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import { SEED_AUTHOR } from '../../write/seed.ts'
 import { createServices, loadStorage, type ServiceOptions, type Services } from '../services.ts'
+import { createNodeBudget } from './budgets.ts'
 import { lockDataFolder } from './lockDataFolder.ts'
 import { hasMemoryForWrites, hasMemoryToStart } from './memory.ts'
 import { readSeedFolder } from './seedFolder.ts'
@@ -70,6 +71,7 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
         loaded,
         onFatal,
         hasMemory: hasMemoryForWrites,
+        createBudget: createNodeBudget,
         timeLimit: nodeTimeLimit,
         ...extraOptions,
       })
