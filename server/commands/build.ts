@@ -16,13 +16,12 @@ import { writeSharePictures } from '../site/export/exportSharePictures.ts'
 import { writeHostFiles } from '../site/export/hostFiles.ts'
 import { writeMovedPages } from '../site/export/movedPages.ts'
 import { formatPagePolicy, listBaseHeaders } from '../site/headers.ts'
+import { openSeededLake } from '../site/openSeededLake.ts'
 import { speculationRulesHash } from '../site/pages/inlineScript.ts'
 import { createPages } from '../site/pages/pages.ts'
-import { createSharePictures } from '../site/share/sharePictures.ts'
+import { createSharePictures, sharePicturesFolder } from '../site/share/sharePictures.ts'
 import { type Command, noStudioOption, readArguments } from './command.ts'
 import { copyFolderContent, copyPostgresContent } from './contentSnapshot.ts'
-import { openSeededLake } from './openSeededLake.ts'
-import { sharePicturesFolder } from './startServer.ts'
 
 /** `npm run build`: writes the site as files for a static host. A failed export keeps the previous one. */
 export const run: Command = async (config, args) => {

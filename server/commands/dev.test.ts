@@ -25,7 +25,7 @@ test('npm run dev -- --mock serves the mocks, and ends when npm is stopped', asy
   }
   const page = await fetchText('/aboutus')
   const [, entryPath = ''] = /<script type="module" src="([^"]*mocked-entry[^"]*)"/.exec(page) ?? []
-  expect(await fetchText(entryPath)).toMatch(/mocks\/inBrowser\.ts.+src\/start\.ts/s)
+  expect(await fetchText(entryPath)).toMatch(/mocks\/inBrowser\.ts.+src\/browser\/start\.ts/s)
   expect(await fetchText('/mocks/inBrowser.ts')).toContain('setupWorker')
   const [, seedPath = ''] = /from "([^"]*seed[^"]*)"/.exec(await fetchText('/mocks/seed.ts')) ?? []
   expect(await fetchText(seedPath)).toContain('siteSettings')

@@ -2,8 +2,9 @@ import { openDevSite } from '../bundle/openDevSite.ts'
 import { openDevStudio } from '../bundle/openDevStudio.ts'
 import { onStop } from '../process/stop.ts'
 import { createTerminal, type Terminal } from '../process/terminal.ts'
+import type { Studio } from '../startServer.ts'
 import { type Command, noStudioOption, readArguments } from './command.ts'
-import { type Studio, startServer } from './startServer.ts'
+import { serve } from './serve.ts'
 
 /** `npm run dev`: serves the site and the Studio from their sources, with hot reload. */
 export const run: Command = async (config, args) => {
@@ -15,7 +16,7 @@ export const run: Command = async (config, args) => {
   process.env.NODE_ENV = 'development'
   const terminal = createTerminal()
 
-  await startServer(config, {
+  await serve(config, {
     terminal,
     async openSite({ server }) {
       const onTypesOutdated = (path: string) =>

@@ -12,8 +12,9 @@ import { createContentVersion } from '../site/pages/contentVersion.ts'
 import { shareNotFoundPages } from '../site/pages/notFoundPages.ts'
 import { createPageCache } from '../site/pages/pageCache.ts'
 import { type StudioState, serveStudio } from '../site/studio.ts'
+import type { Site } from '../startServer.ts'
 import { type Command, noStudioOption, readArguments } from './command.ts'
-import { type Site, startServer } from './startServer.ts'
+import { serve } from './serve.ts'
 
 const NO_BUILD =
   'There is no build of the current sources and variables. Run "npm run build:server" first.'
@@ -39,7 +40,7 @@ export const run: Command = async (config, args) => {
   }
   let studio: StudioState = { waiting: 'The server has just started.' }
 
-  await startServer(config, {
+  await serve(config, {
     terminal,
     openSite: () => openBuiltSite(config, terminal, beforeBuild),
     hasEditors: !values.site,

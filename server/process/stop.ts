@@ -1,15 +1,14 @@
+import { createClosers } from './closers.ts'
 import { codeOf, stackOf, userMessageOf } from './errors.ts'
 
 const STOP_TIMEOUT_MS = 8_000
 
-const closers: (() => void | Promise<void>)[] = []
+const closers = createClosers()
 let isStopping = false
 let isServing = false
 
 /** Registers a function that `stop` calls. The last registered function is called first. */
-export function onStop(close: () => void | Promise<void>) {
-  closers.push(close)
-}
+export const onStop = closers.add
 
 /** Ctrl+C and `kill` call `stop(0)`. Uncaught exceptions call `fail`, until `surviveUncaughtExceptions` is called. */
 export function handleSignalsAndExceptions() {
@@ -32,13 +31,7 @@ export async function stop(code: number) {
   if (isStopping) return
   isStopping = true
   setTimeout(() => process.exit(code), STOP_TIMEOUT_MS).unref()
-  for (const close of closers.reverse()) {
-    try {
-      await close()
-    } catch (error) {
-      console.error(stackOf(error))
-    }
-  }
+  await closers.close()
   process.exit(code)
 }
 

@@ -26,6 +26,8 @@ const reportSchema = v.strictObject({
   } satisfies Record<WebVitalName, unknown>),
 })
 
+export type WebVitals = ReturnType<typeof createWebVitals>
+
 /** Counts the web vitals of visitors' browsers for Prometheus. Stores nothing about the visitors. */
 export function createWebVitals() {
   const durations = new Histogram({

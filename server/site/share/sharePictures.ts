@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { createDiskCache } from '@aangan/lake'
 import type { Context, Next } from 'hono'
 import pLimit from 'p-limit'
 import { pagePathOfSharePicture, readablePath } from '../../../domain/paths.ts'
 import type { ShareText } from '../../../src/rendering/shareText.ts'
+import type { Config } from '../../config/config.ts'
 import { stackOf } from '../../process/errors.ts'
 import { CARD_VERSION, drawShareCard } from './drawShareCard.ts'
 
@@ -11,6 +13,9 @@ const MAX_CACHE_BYTES = 200_000_000
 
 /** A post's picture gets a new URL when the post changes. The picture of any other page can be stale for a day. */
 const CACHE_CONTROL = 'public, max-age=86400'
+
+/** Returns the folder that caches share pictures. The folder may be deleted at any time. */
+export const sharePicturesFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'share')
 
 export type SharePicturesOptions = {
   folder: string | undefined

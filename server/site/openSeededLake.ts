@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { type Lake, type LakeOptions, openLake } from '@aangan/lake'
 import { visitorPictures } from '../../domain/pictures.ts'
 import { type Config, root } from '../config/config.ts'
-import { migrateDocuments } from '../site/migrateDocuments.ts'
-import { planReleaseChanges } from '../site/planReleaseChanges.ts'
+import { migrateDocuments } from './migrateDocuments.ts'
+import { planReleaseChanges } from './planReleaseChanges.ts'
 
 const SEED_DIR = join(root, 'studio', 'seed')
 

@@ -1,0 +1,70 @@
+import type { VisitorQueryGuard } from '@aangan/lake'
+import type { Config } from './config/config.ts'
+import { createInProcessAccess } from './config/inProcessAccess.ts'
+import { createPublishedClient } from './config/publishedClient.ts'
+import { openSiteTables } from './config/siteTables.ts'
+import { openEnquiries } from './enquiries/openEnquiries.ts'
+import { createMailWordsReader } from './enquiries/outbox/mailWords.ts'
+import { createClosers } from './process/closers.ts'
+import type { Terminal } from './process/terminal.ts'
+import { createGateWithoutSignIn, openStudioGate } from './session/studioGate.ts'
+import { openSeededLake } from './site/openSeededLake.ts'
+
+export type ServicesOptions = {
+  /** For a browser on this machine. */
+  origin: string
+  terminal: Terminal
+  /** Whether editors may sign in and scripts may write. */
+  hasEditors: boolean
+  visitorQueryGuard: VisitorQueryGuard
+  /** Called when the database no longer belongs to this process, so that the process must end. */
+  onFatal(error: Error): void
+}
+
+export type Services = Awaited<ReturnType<typeof openServices>>
+
+/**
+ * Opens what outlives a request: the tables, the gate of the Studio, the lake (if content is embedded) and the
+ * enquiries. A failure closes what is already open.
+ * @throws StartupError or LakeError when a variable, the database, the data folder or the seed is unusable
+ */
+export async function openServices(
+  config: Config,
+  { origin, terminal, hasEditors, visitorQueryGuard, onFatal }: ServicesOptions,
+) {
+  const { content } = config.site
+  const closers = createClosers()
+  try {
+    const tables = await openSiteTables(config)
+    closers.add(tables.close)
+    const gate =
+      hasEditors && content.embedded
+        ? await openStudioGate(config, origin, tables)
+        : createGateWithoutSignIn(origin)
+    const lake = content.embedded
+      ? await openSeededLake(config, {
+          dataDir: config.dataDir,
+          isolatesSvg: true,
+          authorize: gate.authorize,
+          endSession: gate.endSession,
+          onProgress: terminal.showProgress,
+          visitorQueryGuard,
+          tables,
+          onFatal,
+        })
+      : undefined
+    if (lake) closers.add(lake.close)
+    const accessAs = (sender: 'site' | 'preview') =>
+      lake ? createInProcessAccess((request) => lake.fetch(request, sender)) : {}
+    const enquiries = await openEnquiries(config, {
+      readMailWords: createMailWordsReader(createPublishedClient(content, accessAs('site'))),
+      authorize: gate.authorize,
+      tables,
+    })
+    closers.add(enquiries.close)
+    return { tables, gate, lake, accessAs, enquiries, close: closers.close }
+  } catch (error) {
+    await closers.close()
+    throw error
+  }
+}
