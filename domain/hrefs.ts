@@ -6,7 +6,7 @@ const patterns: Readonly<Record<HrefKind, RegExp>> = {
   anchor: /^#\S+$/,
   website: /^https:\/\/[^\s/\\?#]+(?:[/?#]\S*)?$/,
   mail: /^mailto:[^\s@]+@[^\s@]\S*$/,
-  phone: /^tel:\+?[\d\s().-]*\d[\d\s().-]*$/,
+  phone: /^tel:\(?\+?[\d\s().\u2010-\u2015-]*\d[\d\s().\u2010-\u2015-]*(?:;ext=\d+)?$/,
 }
 
 const kinds = Object.keys(patterns) as HrefKind[] // `patterns` has one key per kind
@@ -26,12 +26,26 @@ export const checkHref = (written: string | null | undefined): true | string =>
     ? true
     : 'Write a path on this site ("/contactus", "/#Benefits"), a full "https://…" address, "mailto:…" or "tel:…".'
 
-export const telHref = (phone: string | null | undefined): string | undefined =>
-  phone && /\d/.test(phone) ? `tel:${toDialString(phone)}` : undefined
-
-/** Keeps digits and `+`. Removes the zero of "+91 (0)11 …", which only callers inside the country dial. */
-function toDialString(phone: string): string {
-  const isInternational = /^(tel:)?\s*(\+|00)/.test(phone)
-  const dialled = isInternational ? phone.replace(/\(\s*0\s*\)/, '') : phone
-  return dialled.replace(/[^\d+]/g, '')
+export const telHref = (phone: string | null | undefined): string | undefined => {
+  const dialString = toDialString(phone ?? '')
+  return dialString ? `tel:${dialString}` : undefined
 }
+
+/** Separates several numbers, and a number from its extension. */
+const SEPARATOR = /[/,;|&\n]|\b(?:or|extn?|extension)\b|x(?=\s*\d)/i
+
+/** Returns the digits and the `+` of the first number. Omits the zero of “+91 (0)11 …”, which only callers inside the country dial. */
+export function toDialString(written: string): string {
+  const [number = ''] = toWesternDigits(written)
+    .split(SEPARATOR)
+    .filter((part) => /\d/.test(part))
+  const isInternational = /^\D*\+|^\D*00/.test(number)
+  const dialled = isInternational ? number.replace(/\(\s*0\s*\)/, '') : number
+  return dialled.replace(/[^\d+]/g, '').replace(/^(\+|00)910(?=[1-9])/, '$191')
+}
+
+/** Maps digits of Indian scripts, whose code points end with 6 to F in hexadecimal, and full-width digits to ASCII. */
+const toWesternDigits = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/(?=[\u0966-\u0d6f])\p{Nd}/gu, (digit) => String((digit.charCodeAt(0) % 16) - 6))

@@ -7,37 +7,40 @@ export type ExternalVideo = {
 
 export const videoFrameOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
-const youTubeHosts = new Set([
-  'youtube.com',
-  'www.youtube.com',
-  'm.youtube.com',
-  'youtu.be',
-  'www.youtube-nocookie.com',
-])
-const vimeoHosts = new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'])
+const YOUTUBE_HOST =
+  /^(?:(?:www|m|music)\.)?youtube\.com$|^(?:www\.)?youtube-nocookie\.com$|^youtu\.be$/
+const VIMEO_HOST = /^(?:(?:www|player)\.)?vimeo\.com$/
 
+/** @param written an address, with or without `https://`, or the embed code of YouTube or Vimeo */
 export function readVideoUrl(written: string | null | undefined): ExternalVideo | undefined {
-  if (!written || !URL.canParse(written)) return undefined
-  const url = new URL(written)
-  if (youTubeHosts.has(url.hostname)) return readYouTubeUrl(url)
-  if (vimeoHosts.has(url.hostname)) return readVimeoUrl(url)
+  const address = /<iframe\b[^>]*\bsrc="([^"]+)"/.exec(written ?? '')?.[1] ?? written?.trim() ?? ''
+  const href = address.replace(/^(?!https?:)(?:\/\/)?/, 'https://').replaceAll('&amp;', '&')
+  if (!URL.canParse(href)) return undefined
+  const url = new URL(href)
+  if (YOUTUBE_HOST.test(url.hostname)) return readYouTubeUrl(url)
+  if (VIMEO_HOST.test(url.hostname)) return readVimeoUrl(url)
   return undefined
 }
 
-/** Returns the start time in seconds, from “95”, “95s” or “1m30s”. */
+const startParameters = ['t', 'start', 'time_continue']
+
+/** Returns the start time in whole seconds, from “95”, “95s”, “1m30s” or “1:30”. */
 function readStart({ searchParams, hash }: URL): number {
-  const hashParams = new URLSearchParams(hash.slice(1))
-  const written = searchParams.get('t') ?? searchParams.get('start') ?? hashParams.get('t') ?? ''
-  const [, hours, minutes, seconds] =
-    /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(written) ?? []
-  return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0)
+  const parameters = [...new URLSearchParams(hash.slice(1)), ...searchParams]
+  const [, written = ''] = parameters.find(([name]) => startParameters.includes(name)) ?? []
+  const [, hours = 0, minutes = 0, seconds = 0] =
+    /^(?:(\d{1,3})[h:](?=.*[m:]|$))?(?:(\d{1,4})[m:])?(?:(\d{1,6})(?:\.\d+)?s?)?$/i.exec(written) ??
+    []
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }
 
 function readYouTubeUrl(url: URL): ExternalVideo | undefined {
-  const { pathname, searchParams } = url
-  const pathId = /^\/(?:(?:embed|shorts|live)\/)?([\w-]{11})\/?$/.exec(pathname)?.[1]
-  const id = pathname === '/watch' ? searchParams.get('v') : pathId
-  if (!id || !/^[\w-]{11}$/.test(id)) return undefined
+  const { hostname, pathname, searchParams } = url
+  const prefix = hostname === 'youtu.be' ? '' : '(?:embed|shorts|live|watch|v|e)/'
+  const pathId = new RegExp(`^/${prefix}([^/]+)/?$`).exec(pathname)?.[1]
+  const id = /^\/(?:watch\/?)?$/.test(pathname) ? searchParams.get('v') : pathId
+  // YouTube embeds a playlist at /embed/videoseries and a channel's live stream at /embed/live_stream.
+  if (!id || !/^(?!videoseries|live_stream)[\w-]{11}$/.test(id)) return undefined
   const start = readStart(url)
   return {
     service: 'YouTube',
@@ -46,12 +49,18 @@ function readYouTubeUrl(url: URL): ExternalVideo | undefined {
   }
 }
 
+/** The folders in which Vimeo lists a video. A live event and a showcase have numbers too, but are no videos. */
+const VIMEO_PATH =
+  /^\/(?:(?:video|manage\/videos|channels\/[\w-]+|groups\/[\w-]+\/videos|(?:album|showcase)\/\d+\/video|ondemand\/[\w-]+)\/)?(\d+)(?:\/(\w+))?\/?$/
+
 /** The URL of an unlisted video has a privacy hash: after the id, or as the parameter `h`. */
 function readVimeoUrl(url: URL): ExternalVideo | undefined {
   const { pathname, searchParams } = url
-  const [, id, pathHash] = /^\/(?:video\/)?(\d+)(?:\/(\w+))?\/?$/.exec(pathname) ?? []
+  const [, pathId, pathHash] = VIMEO_PATH.exec(pathname) ?? []
+  const isShowcase = /^\/(?:album|showcase)\/\d+\/?$/.test(pathname)
+  const id = isShowcase ? searchParams.get('video') : pathId
   const privacyHash = pathHash ?? searchParams.get('h')
-  if (!id || (privacyHash && !/^\w+$/.test(privacyHash))) return undefined
+  if (!id || !/^\d+$/.test(id) || (privacyHash && !/^\w+$/.test(privacyHash))) return undefined
   const start = readStart(url)
   const fragment = start ? `#t=${start}s` : ''
   return {

@@ -8,9 +8,9 @@ import { wordsField } from '../fields/words.ts'
 const phoneNumberRules = (rule: StringRule) => [
   rule.required(),
   rule
-    .regex(/^\+[\d\s-]{8,20}$/, { name: 'phone' })
+    .regex(/^\+[\d\s().\u2010-\u2015-]{8,20}$/, { name: 'phone' })
     .error(
-      'Start with + and the country code. After the +, write 8 to 20 digits, spaces or hyphens.',
+      'Start with + and the country code. After the +, write 8 to 20 digits, spaces, hyphens or brackets.',
     ),
 ]
 

@@ -32,7 +32,7 @@ test('the controls are shown only while the page is scrolled by more than 300 pi
 
 test('the chat link opens a WhatsApp chat in a new tab, with the number and the text of the settings', async () => {
   await content.edit('siteSettings', {
-    'chat.number': '+91 22222 33333',
+    'chat.number': '+91 (0)22222 33333',
     'chat.text': 'A demo & a quote?',
   })
   await renderRoute('/thankyou')

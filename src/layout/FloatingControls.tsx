@@ -1,6 +1,7 @@
 import { ArrowUp, MessageCircle } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { mainId } from '../../domain/anchors.ts'
+import { toDialString } from '../../domain/hrefs.ts'
 import { useEdit } from '../content/editing.tsx'
 import { type Settings, settingsDocument, useSettings } from '../content/useSettings.ts'
 import { classNames } from '../ui/classNames.ts'
@@ -17,7 +18,7 @@ const subscribeToScroll = (onScroll: () => void) => {
 }
 
 function chatUrl(chat: Settings['chat'] | undefined): string | undefined {
-  const digits = chat?.number?.replace(/\D/g, '')
+  const digits = toDialString(chat?.number ?? '').replace('+', '')
   if (!digits) return undefined
   return `https://wa.me/${digits}${chat?.text ? `?text=${encodeURIComponent(chat.text)}` : ''}`
 }
