@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate } from './dates.ts'
+import { formatDate, formatDateTimeWithZone } from './dates.ts'
 
 test('a date is formatted as day, month, year', () => {
   expect(formatDate('2024-07-29')).toBe('29 July 2024')
@@ -12,4 +12,8 @@ test('a date with a time is formatted as the day in UTC', () => {
 
 test.each([null, undefined, '', 'soon'])('formatDate(%o) returns undefined', (value) => {
   expect(formatDate(value)).toBeUndefined()
+})
+
+test('a time is formatted as the time in India, with its zone', () => {
+  expect(formatDateTimeWithZone('2024-07-29T20:00:00.000Z')).toBe('30 Jul 2024, 1:30 am IST')
 })

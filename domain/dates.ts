@@ -1,4 +1,4 @@
-import { locale } from './locale.ts'
+import { locale, timeZone } from './locale.ts'
 
 const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
 const dateTimeFormat = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
@@ -15,13 +15,14 @@ export function formatDate(iso: string | null | undefined): string | undefined {
 export const formatDateTime = (time: string | number | Date): string =>
   dateTimeFormat.format(new Date(time))
 
-/** Formats a time with its time zone, for readers who may be in another zone than the server. */
-export const formatDateTimeWithZone = (time: number): string =>
+/** Formats a time in India with its time zone, for readers who may be in another zone. */
+export const formatDateTimeWithZone = (time: string | number): string =>
   new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
+    timeZone,
     timeZoneName: 'short',
-  }).format(time)
+  }).format(new Date(time))

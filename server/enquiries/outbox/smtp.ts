@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer'
 import * as v from 'valibot'
+import { formatDateTimeWithZone } from '../../../domain/dates.ts'
 import { describeSource } from '../../../domain/enquirySource.ts'
 import { mailbox, readVariables, url } from '../../config/variables.ts'
 import { StartupError } from '../../process/errors.ts'
@@ -66,7 +67,7 @@ const formatText = ({ answers, at, source }: StoredEnquiry) =>
     `Name:    ${answers.name}`,
     `Phone:   ${answers.phonenumber}`,
     `E-mail:  ${answers.email}`,
-    `Sent:    ${at}`,
+    `Sent:    ${formatDateTimeWithZone(at)}`,
     ...(source.page ? [`Source:  ${toOneLine(describeSource(source))}`] : []),
     '',
     answers.message,
