@@ -36,11 +36,12 @@ export const profilePage = ({ photo, path, siteUrl, ...author }: AuthorPage): Js
 /** Repeats the publisher's data, because not every parser resolves an `@id` across JSON-LD blocks. */
 export function article({ title, path, siteUrl, brand, ...post }: Post): JsonLd | undefined {
   if (!title) return undefined
+  const logo = wholeImageUrl(brand.logo, siteUrl)
   const publisher = {
     '@type': 'Organization',
     '@id': `${siteUrl}/#organization`,
     name: brand.brandName,
-    logo: wholeImageUrl(brand.logo, siteUrl),
+    logo: logo ? { '@type': 'ImageObject', url: logo } : undefined,
     url: `${siteUrl}/`,
   }
   return schemaOrg('BlogPosting', {

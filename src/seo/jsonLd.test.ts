@@ -98,7 +98,10 @@ test('an article has its dates and URL; its author defaults to the organization'
     dateModified: '2024-08-01T10:00:00Z',
     mainEntityOfPage: `${siteUrl}/what_is_it`,
     author: { '@type': 'Organization', '@id': `${siteUrl}/#organization`, name: 'Aangan' },
-    publisher: { name: 'Aangan', logo: expect.stringMatching(/^https:.*logo-160x40\.svg$/) },
+    publisher: {
+      name: 'Aangan',
+      logo: { '@type': 'ImageObject', url: expect.stringMatching(/^https:.*logo-160x40\.svg$/) },
+    },
   })
 })
 
