@@ -1,4 +1,4 @@
-import { pathOfSlug } from './paths.ts'
+import { canonicalHref, pathOfSlug, readablePath } from './paths.ts'
 import { isRecord } from './records.ts'
 import { isReserved } from './reserved.ts'
 
@@ -32,8 +32,13 @@ const severalSegments = new RegExp(`^${segment}(?:/${segment})*$`)
 const isReservedSlug = (slug: string): boolean =>
   slug.toLowerCase() === 'index' || isReserved(pathOfSlug(slug))
 
+/** Whether a request can reach a page with this slug. Scripts can store slugs such as `a//b` or `a?b`. */
 export const isUsableSlug = (slug: unknown): slug is string =>
-  typeof slug === 'string' && slug !== '' && !isReservedSlug(slug)
+  typeof slug === 'string' &&
+  slug !== '' &&
+  !/[?#]/.test(slug) &&
+  readablePath(canonicalHref(pathOfSlug(slug))) === pathOfSlug(slug) &&
+  !isReservedSlug(slug)
 
 /** Does not check whether another document has the slug. */
 export function checkSlug(type: SlugType, slug: string | undefined): true | string {

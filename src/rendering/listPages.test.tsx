@@ -44,6 +44,14 @@ test('posts are listed newest first, with their update time; a post without a sl
   ])
 })
 
+test('every page with a document of its own has the document’s update time', async () => {
+  await content.put({ _id: 'goa', _type: 'page', slug: { _type: 'slug', current: 'hotels/goa' } })
+  const pages = await listPages({ apiHost: window.location.origin })
+  const undated = pages.filter(({ updatedAt }) => !updatedAt).map(({ path }) => path)
+  // These pages list other documents.
+  expect(undated).toEqual(['/blog', '/questions'])
+})
+
 test('every page of the blog list is listed, with the path /blog/page/… in a static export', async () => {
   await content.replaceAll(
     'post',

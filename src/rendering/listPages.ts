@@ -13,11 +13,10 @@ import { createSiteRedirectResolver, redirectsQuery } from '../pages/redirectsQu
 const pagesQuery = defineQuery(`{
   "pages": *[_type in [
     "homePage", "blogPage", "contactPage", "thankYouPage", "aboutPage", "privacyPage", "refundPage", "termsPage", "questionsPage"
-  ]]{ _type, "noIndex": seo.noIndex },
+  ]]{ _type, _updatedAt, "noIndex": seo.noIndex },
   "questions": count(*[_type == "faq" && defined(question) && defined(answer)]),
   "postCount": count(${postList}),
   "pagesWithSlug": *[${slugTypeFilter} && defined(slug.current)] | order(publishedAt desc, _id desc) {
-    _type,
     "slug": slug.current,
     _updatedAt,
     "noIndex": seo.noIndex
@@ -26,7 +25,7 @@ const pagesQuery = defineQuery(`{
 
 export type ListedPage = {
   path: string
-  /** Only for posts: other pages also change when other documents change. */
+  /** Undefined for the pages that list other documents, which have no date of their own. */
   updatedAt?: string
   noIndex?: boolean
 }
@@ -54,7 +53,10 @@ export async function listPages(
     path === paths.thankYou || (path === paths.questions && questions <= MAX_QUESTIONS_IN_SECTION)
   const fixedPages = Object.entries(pathOfType).map(([type, path]) => {
     const page = pages.find(({ _type }) => _type === type)
-    return makeListedPage(path, isNotIndexed(path) || page?.noIndex)
+    const isList = type === 'blogPage' || type === 'questionsPage'
+    // A page without a document answers with 404.
+    const noIndex = !page || isNotIndexed(path) || page.noIndex
+    return makeListedPage(path, noIndex, isList ? undefined : page?._updatedAt)
   })
   const blogPage = pages.find(({ _type }) => _type === 'blogPage')
   const furtherBlogPages = Array.from(
@@ -69,10 +71,8 @@ export async function listPages(
   return [
     ...fixedPages,
     ...furtherBlogPages,
-    ...pagesWithSlug.flatMap(({ _type, slug, noIndex, _updatedAt }) =>
-      isUsableSlug(slug)
-        ? [makeListedPage(pathOfSlug(slug), noIndex, _type === 'post' ? _updatedAt : undefined)]
-        : [],
+    ...pagesWithSlug.flatMap(({ slug, noIndex, _updatedAt }) =>
+      isUsableSlug(slug) ? [makeListedPage(pathOfSlug(slug), noIndex, _updatedAt)] : [],
     ),
   ]
 }

@@ -1,8 +1,9 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
+import { canonicalHref } from '../../domain/paths.ts'
 import { content } from '../../tests/setup/content.ts'
 import { network } from '../../tests/setup/network.ts'
-import { listRedirects, render } from './render.tsx'
+import { listPages, listRedirects, render } from './render.tsx'
 
 const renderPath = (url: string) =>
   render({
@@ -47,6 +48,13 @@ test.each([
   expect(await renderPath(path)).toMatchObject({ status: 301, location })
 })
 
+test('a redirect keeps the query of the visitor after the query of its target', async () => {
+  await content.put({ _id: 'old', _type: 'redirect', from: '/old', to: '/blog?q=hotel#top' })
+  expect((await renderPath('/old?utm_source=mail')).location).toBe(
+    '/blog?q=hotel&utm_source=mail#top',
+  )
+})
+
 test('`listRedirects` maps paths to their final targets, and omits loops and paths of pages', async () => {
   const redirects = [
     ['/a', '/b'],
@@ -58,6 +66,36 @@ test('`listRedirects` maps paths to their final targets, and omits loops and pat
     await content.put({ _id: `redirect-${from?.slice(1)}`, _type: 'redirect', from, to })
   const listed = await listRedirects({ apiHost: window.location.origin })
   expect(Object.fromEntries(listed)).toEqual({ '/a': '/blog#top', '/b': '/blog#top' })
+})
+
+test('every page that search engines may index has status 200, whatever scripts have stored', async () => {
+  const slugs = [
+    'Mixed_Case',
+    'two words',
+    'a//b',
+    '/lead',
+    'trail/',
+    'blog',
+    'q?x=1',
+    'a#b',
+    'होटल',
+  ]
+  for (const [at, current] of slugs.entries()) {
+    await content.put({ _id: `page-${at}`, _type: 'page', slug: { current: `hotels-${current}` } })
+    await content.put({ _id: `post-${at}`, _type: 'post', slug: { current } })
+  }
+  await content.put({ _id: 'author-odd', _type: 'author', slug: { current: 'somebody' } })
+  await content.replaceAll('refundPage', [])
+  const pages = await listPages({ apiHost: window.location.origin })
+  const indexed = pages.filter(({ noIndex }) => !noIndex)
+  const answers = await Promise.all(
+    indexed.map(async ({ path }) => ({
+      path,
+      status: (await renderPath(canonicalHref(path))).status,
+    })),
+  )
+  expect(answers.length).toBeGreaterThan(10)
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([])
 })
 
 test('unreadable content gives status 503 and an error page without the error message', async () => {
