@@ -73,6 +73,13 @@ function unescapeUnreserved(escaped: string, code: string): string {
   return /[\w.~-]/.test(character) ? character : escaped.toUpperCase()
 }
 
+/** Adds the query of a request to the target of a redirect. The target's own parameters come first and so are used. */
+export function withQuery(href: string, query: string): string {
+  const { pathname, search, hash } = urlOf(href)
+  const queries = [search, query].map((each) => each.replace(/^\?/, '')).filter(Boolean)
+  return pathname + (queries.length > 0 ? `?${queries.join('&')}` : '') + hash
+}
+
 /** Decodes a path or an anchor, except escaped reserved characters such as `%2F`. Keeps malformed text. */
 export function readablePath(path: string): string {
   try {

@@ -110,9 +110,10 @@ test('browsers may not cache a 404 page', async () => {
 test.each([
   ['/new', '/new?utm_source=mail'],
   ['/new#part', '/new?utm_source=mail#part'],
-  ['/new?from=old', '/new?from=old'],
+  ['/new?from=old', '/new?from=old&utm_source=mail'],
+  ['/new?from=old#part', '/new?from=old&utm_source=mail#part'],
 ])(
-  'a redirect keeps the query ?utm_source=mail unless its target has a query: %s becomes %s',
+  'a redirect keeps the query ?utm_source=mail after its own query: %s becomes %s',
   async (location, expected) => {
     const { get } = createApp(async () => ({ ...html(''), status: 301, location }))
     const answer = await get('/old?utm_source=mail')

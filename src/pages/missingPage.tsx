@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, redirect, useLocation } from 'react-router-dom'
+import { withQuery } from '../../domain/paths.ts'
 import { NotFoundPage } from '../layout/ErrorPage.tsx'
 import { type LoadablePage, respondNotFound } from './definePage.tsx'
 import { createSiteRedirectResolver, redirectsOptions } from './redirectsQuery.ts'
 
 function MissingPage() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { data: redirects } = useQuery(redirectsOptions())
   const { to } = redirects ? createSiteRedirectResolver(redirects)(pathname) : {}
-  return to ? <Navigate to={to} replace /> : <NotFoundPage />
+  return to ? <Navigate to={withQuery(to, search)} replace /> : <NotFoundPage />
 }
 
 export const page: LoadablePage = {
-  async load(queryClient, params) {
+  async load(queryClient, params, search) {
     const redirects = await queryClient.fetchQuery(redirectsOptions())
     const { to } = createSiteRedirectResolver(redirects)(`/${params['*'] ?? ''}`)
-    if (to) throw redirect(to, 301)
+    if (to) throw redirect(withQuery(to, String(search)), 301)
     return respondNotFound()
   },
   Component: MissingPage,

@@ -41,12 +41,18 @@ test('vercel.json has clean URLs, the headers and the redirects', async () => {
 test('_nginx.conf enables gzip, decodes redirected paths, and repeats the headers for /assets/', async () => {
   const read = await writeFiles([
     ['/caf%C3%A9', '/blog'],
+    ['/search', '/blog?q=$5#all'],
     ['/a"b$c', '/x"; return 200 "mine'],
   ])
   const text = read('_nginx.conf')
   expect(text.match(/add_header content-security-policy/g)).toHaveLength(2)
   expect(text).toMatch(/^gzip on;$/m)
   expect(text).toContain('rewrite ^/(.+)/$ /$1 permanent;')
-  expect(text).toContain('location = "/café" { return 301 "/blog"; }')
-  expect(text).toContain('location = "/a\\"b$c" { return 301 "/x\\"; return 200 \\"mine"; }')
+  expect(text).toContain('location = "/café" { return 301 "/blog$is_args$args"; }')
+  expect(text).toContain(
+    'location = "/search" { if ($args) { return 301 "/blog?q=%245&$args#all"; } return 301 "/blog?q=%245#all"; }',
+  )
+  expect(text).toContain(
+    'location = "/a\\"b$c" { return 301 "/x\\"; return 200 \\"mine$is_args$args"; }',
+  )
 })

@@ -81,10 +81,16 @@ location ${HASHED_FILES_PATH} {
   ${formatHeaders({ ...headers, 'cache-control': CACHE_FOREVER }).join('\n  ')}
 }
 
-${[...redirects].map(([from, to]) => `location = ${quote(readablePath(from))} { return 301 ${quoteUrl(to)}; }\n`).join('')}`
+${[...redirects].map(([from, to]) => `location = ${quote(readablePath(from))} { ${formatReturn(to)} }\n`).join('')}`
 }
 
 const quote = (text: string) => `"${text.replaceAll(/[\\"]/g, '\\$&')}"`
 
-/** Escapes "$", which begins a variable in nginx. */
-const quoteUrl = (url: string) => quote(url.replaceAll('$', '%24'))
+/** Adds the query of the request. Escapes "$", which begins a variable in nginx. */
+const formatReturn = (to: string) => {
+  const [, beforeHash = '', hash = ''] = /^([^#]*)(.*)$/.exec(to.replaceAll('$', '%24')) ?? []
+  const giveTo = (query: string) => `return 301 ${quote(beforeHash + query + hash)};`
+  return beforeHash.includes('?')
+    ? `if ($args) { ${giveTo('&$args')} } ${giveTo('')}`
+    : giveTo('$is_args$args')
+}

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { locale } from '../../../domain/locale.ts'
 import { readablePath } from '../../../domain/paths.ts'
 
@@ -28,6 +28,10 @@ export async function writeMovedPages(
 const fileOfMovedPage = (from: string) =>
   /\.html?$/i.test(from) ? readablePath(from) : `${readablePath(from)}.html`
 
+/** Forwards like `withQuery`. Escapes `<`, so that no path can end the script element. */
+const createForwardScript = (to: string) =>
+  `var to=new URL(${JSON.stringify(to).replaceAll('<', '\\u003c')},location);to.search=[to.search,location.search].map(function(query){return query.slice(1)}).filter(Boolean).join('&');location.replace(to)`
+
 const renderMovedPage = (to: string, siteUrl: string) => html`<!doctype html>
 <html lang="${locale}">
 <head>
@@ -35,7 +39,8 @@ const renderMovedPage = (to: string, siteUrl: string) => html`<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>This page has moved</title>
 <link rel="canonical" href="${new URL(to.replace(/#.*/, ''), siteUrl).href}">
-<meta http-equiv="refresh" content="0; url=${to}">
+<script>${raw(createForwardScript(to))}</script>
+<noscript><meta http-equiv="refresh" content="0; url=${to}"></noscript>
 </head>
 <body>
 <p>This page has moved to <a href="${to}">${to}</a>.</p>

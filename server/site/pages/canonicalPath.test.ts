@@ -31,6 +31,8 @@ test.each([
   ['/blog/page/2', '/blog?page=2'],
   ['/blog/page/1', '/blog'],
   ['/blog/page/x', '/blog'],
+  ['/blog?page=x&utm_source=mail', '/blog?utm_source=mail'],
+  ['/blog/page/2?utm_source=mail', '/blog?page=2&utm_source=mail'],
 ])('%s is redirected to %s', (url, location) => {
   expect(findByUrl(url)).toEqual({ location })
 })

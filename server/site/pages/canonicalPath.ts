@@ -2,7 +2,13 @@ import {
   isExportedPostListPath,
   parseExportedPostListPath,
 } from '../../../domain/exportedPostList.ts'
-import { canonicalHref, paths, trialHref, trialParameter } from '../../../domain/paths.ts'
+import {
+  canonicalHref,
+  paths,
+  trialHref,
+  trialParameter,
+  withQuery,
+} from '../../../domain/paths.ts'
 import { parsePostListQuery, postListHref } from '../../../domain/postList.ts'
 import { questionsHref } from '../../../domain/questions.ts'
 import { readSearch } from '../../../domain/search.ts'
@@ -25,10 +31,19 @@ export function findCanonicalPath(
   query: URLSearchParams,
 ): { path: string } | { location: string } {
   if (isExportedPostListPath(path))
-    return { location: postListHref({ page: parseExportedPostListPath(path) ?? 1, search: '' }) }
+    return redirectTo(
+      postListHref({ page: parseExportedPostListPath(path) ?? 1, search: '' }),
+      query,
+    )
   if (path === paths.contact && query.has(trialParameter)) return { path: trialHref }
   if (path === paths.questions) return { path: questionsHref(readSearch(query)) }
   if (path !== paths.blog) return { path }
   const list = parsePostListQuery(query)
-  return list ? { path: postListHref(list) } : { location: paths.blog }
+  return list ? { path: postListHref(list) } : redirectTo(paths.blog, query)
+}
+
+function redirectTo(href: string, query: URLSearchParams): { location: string } {
+  const campaign = new URLSearchParams(query)
+  campaign.delete('page')
+  return { location: withQuery(href, String(campaign)) }
 }

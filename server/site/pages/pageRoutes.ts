@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { paths } from '../../../domain/paths.ts'
+import { paths, withQuery } from '../../../domain/paths.ts'
 import { readSearch } from '../../../domain/search.ts'
 import type { PostedForm } from '../../../src/config/runtime.tsx'
 import type { FormIntake } from '../../enquiries/intake/postedForm.ts'
@@ -86,7 +86,7 @@ export function createPageRoutes({
     const page = await pageAt(canonical.path)
     if (page.location) {
       c.header('cache-control', 'no-cache')
-      return c.redirect(withSearch(page.location, search), page.status as 301) // a 3xx
+      return c.redirect(withQuery(page.location, search), page.status as 301) // a 3xx
     }
     if (page.status >= 500 && !page.body)
       return renderPlainPage({
@@ -114,11 +114,6 @@ export function createPageRoutes({
     readSearch(new URL(c.req.url).searchParams) ? searchLimiter(c, next) : next()
 
   return { servePage, acceptPostedForm, limitSearches }
-}
-
-function withSearch(location: string, search: string): string {
-  const { pathname, search: ownSearch, hash } = new URL(location, 'http://site.invalid')
-  return pathname + (ownSearch || search) + hash
 }
 
 const NOT_STORED = 'This enquiry was not stored'
