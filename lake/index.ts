@@ -4,6 +4,7 @@ import type { Document } from './document/ids.ts'
 import { createLake, type PortableLake } from './http/lake.ts'
 import { type LakeOptions, openLakeServices } from './http/node/openLakeServices.ts'
 import { createUpgradeHandler } from './http/node/upgrade.ts'
+import type { Sender } from './http/route.ts'
 
 export { createDiskCache } from './assets/diskCache.ts'
 export { createOriginals } from './assets/originals.ts'
@@ -26,8 +27,8 @@ export {
 export type { PlanReleaseChanges } from './write/publishRelease.ts'
 
 export type Lake = PortableLake & {
-  /** Opens a WebSocket; returns false when the path does not belong to the lake. */
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
+  /** Opens a WebSocket; returns false when the path does not belong to the lake. See `fetch` for the sender. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, sender?: Sender): boolean
   /** Returns a document without checking access. */
   document(id: string): Document | undefined
   /** Ends all streams, and closes the database unless it came from the option `tables`. */

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { paths } from '../domain/paths.ts'
 import type { Config } from './config/config.ts'
 import { openServices, type Services, type ServicesOptions } from './openServices.ts'
+import { clientAddressOf } from './process/clientAddress.ts'
 import { createClosers } from './process/closers.ts'
 import { createHttpServer, type HttpServer, type UpgradeHandler } from './process/httpServer.ts'
 import { serveMetrics } from './process/metrics.ts'
@@ -74,7 +75,11 @@ export async function startServer(config: Config, options: ServerOptions): Promi
       lake?.endStreams()
       return closed
     })
-    const upgrades = [site.upgrade, studio.upgrade, lake?.upgrade]
+    const upgradeToLake: UpgradeHandler = (incoming, ...rest) => {
+      const address = clientAddressOf({ env: { incoming } }, config.clientAddressHeader)
+      return lake?.upgrade(incoming, ...rest, { address }) ?? false
+    }
+    const upgrades = [site.upgrade, studio.upgrade, upgradeToLake]
     await httpServer.listen(app.fetch, (request, socket, head) =>
       upgrades.some((handle) => handle?.(request, socket, head)),
     )

@@ -7,7 +7,7 @@ import { createQueries, type Queries, type VisitorQueryGuard } from '../query/qu
 import { type CommitNotifier, createCommitNotifier } from '../realtime/commitNotifier.ts'
 import { createLive, type Live } from '../realtime/live.ts'
 import { createPermits, type Permits } from '../realtime/permits.ts'
-import { createPresence, type Presence } from '../realtime/presence.ts'
+import { createPresence, type Presence, type PresenceEvent } from '../realtime/presence.ts'
 import { createStreams, type Streams } from '../realtime/streams.ts'
 import { type CreateBudget, unlimitedBudget } from '../request/budget.ts'
 import { catchAndLog } from '../request/catchAndLog.ts'
@@ -67,7 +67,7 @@ export type ServiceOptions = {
   loaded?: Loaded
   /** Called when the database was replaced, for example by a restore. The process must restart. */
   onFatal?: ((error: Error) => void) | undefined
-  presenceTopic?: Topic<unknown> | undefined
+  presenceTopic?: Topic<PresenceEvent> | undefined
   permits?: Permits
   assets?: Assets
   createBudget?: CreateBudget
@@ -125,9 +125,9 @@ export function createServices(options: ServiceOptions): Services {
   const groq = createGroq({ projectId, dataset })
   const queries = createQueries(store, groq, timeLimit)
   const commits = createCommitNotifier()
-  const streams = createStreams()
-  const presence = createPresence(options.presenceTopic)
   const { permits = createPermits() } = options
+  const streams = createStreams(permits)
+  const presence = createPresence(permits, options.presenceTopic)
   const history = createHistory(storage)
   const releaseContext: ReleaseContext = {
     lastRevision: async (id) => (await history.lastRevisions([id]))[0],

@@ -11,7 +11,7 @@ import type { TimeLimit } from '../request/timeLimit.ts'
 import { type Change, type Committed, completeChange, type Storage } from '../store/storage.ts'
 import type { Store } from '../store/store.ts'
 import type { CommitNotifier } from './commitNotifier.ts'
-import type { EventProducer } from './streams.ts'
+import type { EventProducer, ServerEvent } from './streams.ts'
 
 type ListenServices = {
   store: Store
@@ -36,8 +36,6 @@ type Options = {
   effects: boolean
   enableResume: boolean
 }
-
-type MutationEvents = ReturnType<typeof createEvents>
 
 /** A listener that missed more than this receives `reset` instead of the missed events. */
 const MAX_MISSED_COMMITS = 1_000
@@ -88,13 +86,8 @@ export function createMutationProducer(
 
     const matches = createMatcher(services, parsed, { userId, access })
     const options = readOptions(search, version)
-    const eventsOf = ({ changes, ...commit }: Committed) => {
-      const readable = changes.filter(({ id }) => mayRead(access, id))
-      return createEvents({ ...commit, changes: readable }, matches, options)
-    }
-    const sendEvents = (events: MutationEvents) => {
-      for (const event of events) send({ type: 'mutation', id: event.eventId, data: event })
-    }
+    const eventsOf = (committed: Committed) =>
+      createEvents(committed, (id) => mayRead(access, id), matches, options)
     let isAlive = true
     const sendCommit = (committed: Committed) => {
       if (!isAlive) return
@@ -102,17 +95,14 @@ export function createMutationProducer(
         runWithinBudget(committed, userId, timeLimit, () => eventsOf(committed)),
       )
       isAlive = events !== undefined
-      if (events) sendEvents(events)
+      if (events) events.forEach(send)
       else end()
     }
-    const sendFirstEvents = (
-      type: 'welcome' | 'welcomeback' | 'reset',
-      missed?: MutationEvents,
-    ) => {
+    const sendFirstEvents = (type: 'welcome' | 'welcomeback' | 'reset', missed?: ServerEvent[]) => {
       // Lets the listener resume from the last commit.
       const id = missed ? {} : { id: `${store.last()?.id ?? ''}#` }
       send({ type, ...id, data: { listenerName: crypto.randomUUID() } })
-      sendEvents(missed ?? [])
+      missed?.forEach(send)
     }
     if (!options.enableResume || !lastEventId) {
       sendFirstEvents('welcome')
@@ -227,34 +217,54 @@ function createMatcher(
   }
 }
 
+/** The events of a commit, so that listeners with the same options send the same objects. */
+const createdEvents = new WeakMap<Committed, Map<string, ServerEvent>>()
+
 function createEvents(
   committed: Committed,
+  isReadable: (id: string) => boolean,
   matches: (document: Document | undefined) => boolean,
   options: Options,
-) {
+): ServerEvent[] {
+  const created = createdEvents.get(committed) ?? new Map<string, ServerEvent>()
+  createdEvents.set(committed, created)
   const matching = committed.changes.flatMap((change) => {
-    if (!options.includeAllVersions && !isPublishedId(change.id)) return []
+    if (!isReadable(change.id) || !(options.includeAllVersions || isPublishedId(change.id)))
+      return []
     const [matched, matchesNow] = [matches(change.before), matches(change.after)]
     if (!matched && !matchesNow) return []
     const transition = matched ? (matchesNow ? 'update' : 'disappear') : 'appear'
     return [{ change, transition }]
   })
-  return matching.map(({ change, transition }, index) => ({
-    // A listener cannot resume from an event that ends with `#`: more events of its transaction follow.
-    eventId: `${committed.id}#${change.id}${index < matching.length - 1 ? '#' : ''}`,
-    documentId: change.id,
-    transactionId: committed.id,
-    transition,
-    identity: committed.author,
-    timestamp: committed.timestamp,
-    visibility: 'query',
-    previousRev: change.before?._rev,
-    // The Studio requires a revision for deletions too.
-    resultRev: committed.id,
-    transactionTotalEvents: matching.length,
-    transactionCurrentEvent: index,
-    ...contentOf(change, options),
-  }))
+  return matching.map(({ change, transition }, index) => {
+    const { includeResult, includeMutations, effects } = options
+    const position = [change.id, transition, index, matching.length]
+    const key = [...position, includeResult, includeMutations, effects].join()
+    const event = created.get(key) ?? createEvent()
+    created.set(key, event)
+    return event
+
+    function createEvent(): ServerEvent {
+      // A listener cannot resume from an event that ends with `#`: more events of its transaction follow.
+      const id = `${committed.id}#${change.id}${index < matching.length - 1 ? '#' : ''}`
+      const data = {
+        eventId: id,
+        documentId: change.id,
+        transactionId: committed.id,
+        transition,
+        identity: committed.author,
+        timestamp: committed.timestamp,
+        visibility: 'query',
+        previousRev: change.before?._rev,
+        // The Studio requires a revision for deletions too.
+        resultRev: committed.id,
+        transactionTotalEvents: matching.length,
+        transactionCurrentEvent: index,
+        ...contentOf(change, options),
+      }
+      return { type: 'mutation', id, data }
+    }
+  })
 }
 
 function contentOf({ before, after, mutations }: Change, options: Options) {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { EDITOR, startLake } from '../../tests/setup/lake/testLake.ts'
 import type { Role } from '../request/identity.ts'
+import { MAX_PER_HOLDER } from './permits.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -105,3 +106,41 @@ test.each(STREAMS)(
     await ended
   },
 )
+
+async function statusOfSocket(url: string): Promise<number | undefined> {
+  const socket = new WebSocket(url.replace('http', 'ws'))
+  socket.on('error', () => {})
+  onTestFinished(() => socket.terminate())
+  return new Promise((resolve) => {
+    socket.once('open', () => resolve(101))
+    socket.once('unexpected-response', (_, { statusCode, headers }) =>
+      resolve(headers['retry-after'] === '5' ? statusCode : undefined),
+    )
+  })
+}
+
+test.each([
+  ['streams', MAX_PER_HOLDER.streams, '/v1/data/listen/production?query=*'],
+  ['streams', MAX_PER_HOLDER.streams, '/v1/data/live/events/production'],
+  ['sockets', MAX_PER_HOLDER.sockets, '/v1/socket/production'],
+] as const)(
+  'a user may have a number of %s; another user then still gets one',
+  async (_, limit, path) => {
+    let id = 'ann'
+    const { origin } = await startLake({ authorize: () => ({ ...EDITOR, id }) })
+    const opened = []
+    for (let n = 0; n < limit; n++) opened.push(await statusOfSocket(origin + path))
+    expect(new Set(opened)).toEqual(new Set([101]))
+    expect(await statusOfSocket(origin + path)).toBe(429)
+    id = 'ben'
+    expect(await statusOfSocket(origin + path)).toBe(101)
+  },
+)
+
+test('server-sent events and WebSockets count together', async () => {
+  const { origin } = await startLake({ authorize: () => EDITOR })
+  const url = `${origin}/v1/data/listen/production?query=*`
+  for (let n = 0; n < MAX_PER_HOLDER.streams; n++) await openStream['server-sent events'](url)
+  expect((await fetch(url)).status).toBe(429)
+  expect(await statusOfSocket(url)).toBe(429)
+})

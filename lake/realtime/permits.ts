@@ -1,62 +1,111 @@
 import { catchAndLog } from '../request/catchAndLog.ts'
-import type { EventProducer } from './streams.ts'
+
+/** `streams`: mutation and live events. `sockets`: presence. */
+export type Kind = 'streams' | 'sockets'
 
 type IsAllowed = () => Promise<boolean>
 
+export type Holder = {
+  /** The id of a user, or the IP address of a visitor. */
+  holder: string
+  /** Undefined for a connection that everybody may have. */
+  isAllowed?: IsAllowed | undefined
+}
+
+type Permit = Holder & {
+  kind: Kind
+  unreadBytes(): number
+  /** Called when the permission is lost. */
+  end(): void
+  /** Called when too many bytes wait for the holder. Must free them immediately. */
+  drop(): void
+}
+
+/** The open connections of each holder. Without permits, a connection would be authorized only when it opens. */
 export type Permits = {
-  /** Checks a permission every second; calls `end` when a check fails. Returns a function that stops the checks. */
-  hold(isAllowed: IsAllowed, end: () => void): () => void
-  /** Wraps a producer, so that the stream ends when the permission is lost. */
-  whileAllowed(isAllowed: IsAllowed, producer: EventProducer): EventProducer
+  isFull(holder: string, kind: Kind): boolean
+  /** Checks the permission every second, until the returned function is called. */
+  hold(permit: Permit): () => void
+  /** Counts messages that the holder sends or that its messages cause. Returns false if this second has too many. */
+  countMessages(holder: string, count: number): boolean
+  /** Drops the holder's connection with the most unread bytes, if too many wait in all its connections together. */
+  limitUnread(holder: string): void
   /** Checks all permissions now, for example after a sign-out. */
   check(): void
 }
 
-type Permit = { isAllowed: IsAllowed; end: () => void; isChecking: boolean }
+/**
+ * For each user or visitor's address, in this process. An editor with 20 tabs has fewer than 200 streams and 20 sockets.
+ * When all tabs reconnect at once, they cause about 4,000 presence messages in a second.
+ */
+export const MAX_PER_HOLDER = {
+  streams: 200,
+  sockets: 40,
+  messagesPerSecond: 5_000,
+  unreadBytes: 32 * 1024 * 1024,
+}
 
 /** Polls, because a session may also end in another process or expire. */
 const CHECK_MS = 1_000
 
-/** Without permits, a stream would be authorized only when it opens. */
 export function createPermits(): Permits {
-  const held = new Set<Permit>()
+  const permits = new Map<string, Set<Permit>>()
+  const beingChecked = new Set<Permit>()
+  const messages = new Map<string, number>()
+  let messagesSince = 0
   let timer: ReturnType<typeof setInterval> | undefined
 
+  const permitsOf = (holder: string): ReadonlySet<Permit> => permits.get(holder) ?? new Set()
+
   const check = () => {
-    for (const permit of held) void catchAndLog(checkPermit)(permit)
+    for (const held of permits.values())
+      for (const permit of held) void catchAndLog(checkPermit)(permit)
   }
 
   async function checkPermit(permit: Permit) {
     // A check may take longer than the interval.
-    if (permit.isChecking) return
-    permit.isChecking = true
+    if (!permit.isAllowed || beingChecked.has(permit)) return
+    beingChecked.add(permit)
     const isAllowed = await checkSafely(permit.isAllowed)
-    permit.isChecking = false
-    if (!isAllowed && held.has(permit)) permit.end()
-  }
-
-  function hold(isAllowed: IsAllowed, end: () => void) {
-    const permit = { isAllowed, end, isChecking: false }
-    held.add(permit)
-    timer ??= setInterval(check, CHECK_MS)
-    timer.unref?.()
-    return () => {
-      held.delete(permit)
-      if (held.size > 0) return
-      clearInterval(timer)
-      timer = undefined
-    }
+    beingChecked.delete(permit)
+    if (!isAllowed && permitsOf(permit.holder).has(permit)) permit.end()
   }
 
   return {
-    hold,
-    whileAllowed: (isAllowed, producer) => (send, end) => {
-      const stop = producer(send, end)
-      const release = hold(isAllowed, end)
+    isFull: (holder, kind) =>
+      [...permitsOf(holder)].filter((permit) => permit.kind === kind).length >=
+      MAX_PER_HOLDER[kind],
+    hold(permit) {
+      const held = permits.get(permit.holder) ?? new Set()
+      permits.set(permit.holder, held.add(permit))
+      timer ??= setInterval(check, CHECK_MS)
+      timer.unref?.()
       return () => {
-        release()
-        stop()
+        held.delete(permit)
+        if (held.size === 0 && permits.get(permit.holder) === held) permits.delete(permit.holder)
+        if (permits.size > 0) return
+        clearInterval(timer)
+        timer = undefined
       }
+    },
+    countMessages(holder, count) {
+      if (performance.now() - messagesSince > 1_000) {
+        messages.clear()
+        messagesSince = performance.now()
+      }
+      const total = (messages.get(holder) ?? 0) + count
+      messages.set(holder, total)
+      return total <= MAX_PER_HOLDER.messagesPerSecond
+    },
+    limitUnread(holder) {
+      let total = 0
+      let most: { permit: Permit; bytes: number } | undefined
+      for (const permit of permitsOf(holder)) {
+        const bytes = permit.unreadBytes()
+        total += bytes
+        if (bytes > (most?.bytes ?? 0)) most = { permit, bytes }
+      }
+      if (total > MAX_PER_HOLDER.unreadBytes) most?.permit.drop()
     },
     check,
   }

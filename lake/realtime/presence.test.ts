@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { fromUrl } from '@sanity/bifur-client'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { EDITOR, queueOf, startLake } from '../../tests/setup/lake/testLake.ts'
 
@@ -62,6 +62,7 @@ async function openSocket(origin: string, token: string) {
   let id = 0
   return {
     closed: once(socket, 'close'),
+    isOpen: () => socket.readyState === WebSocket.OPEN,
     send(method: string, params: object = {}) {
       id += 1
       socket.send(JSON.stringify({ jsonrpc: '2.0', id: String(id), method, params }))
@@ -100,25 +101,46 @@ test('a Studio that has reconnected stays present when its previous connection e
     expect(await colleague.nextEvent()).toMatchObject({ type })
 })
 
-test('a socket may have at most five subscriptions', async () => {
+test('a socket with several subscriptions receives each event once', async () => {
   const { origin } = await startLake({ authorize: authorizeTwoEditors })
-  const { send, answer } = await openSocket(origin, 'asha')
-  for (let n = 0; n < 5; n++) {
-    send('presence_subscribe')
-    expect((await answer()).result).toBeDefined()
+  const [one, other] = [await openSocket(origin, 'ben'), await openSocket(origin, 'asha')]
+  for (let n = 0; n < 2; n++) {
+    one.send('presence_subscribe')
+    expect((await one.answer()).result).toBe('presence')
   }
-  send('presence_subscribe')
-  expect((await answer()).error?.code).toBe(-32000)
+  for (const sessionId of ['s1', 's2']) other.send('presence_announce', { data: { sessionId } })
+  for (const sessionId of ['s1', 's2'])
+    expect(await one.answer()).toMatchObject({ params: { result: { m: { sessionId } } } })
 })
 
-test.each([
-  ['a message of 9 kB', 1, 'x'.repeat(9_000)],
-  ['a hundred messages at once', 100, ''],
-])('%s closes the socket', async (_, count, padding) => {
+test('a message of 9 kB closes the socket, with a reason', async () => {
   const { origin } = await startLake({ authorize: authorizeTwoEditors })
   const { send, closed } = await openSocket(origin, 'asha')
-  for (let n = 0; n < count; n++) send('presence_announce', { data: { sessionId: 's', padding } })
-  await closed
+  send('presence_announce', { data: { sessionId: 's', padding: 'x'.repeat(9_000) } })
+  const [code, reason] = await closed
+  expect([code, String(reason)]).toEqual([1009, 'Limit: 8192 characters.'])
+})
+
+test('messages from all sockets of a user count together, as often as they are relayed', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] }) // the second never ends
+  onTestFinished(() => void vi.useRealTimers())
+  const { origin } = await startLake({ authorize: authorizeTwoEditors })
+  const colleagues = await Promise.all(Array.from({ length: 39 }, () => openSocket(origin, 'ben')))
+  for (const colleague of colleagues) {
+    colleague.send('presence_subscribe')
+    await colleague.answer()
+  }
+  const [first, second] = [await openSocket(origin, 'asha'), await openSocket(origin, 'asha')]
+  // Each is received once and relayed 39 times: 125 messages in a second are allowed.
+  for (let n = 0; n < 80; n++)
+    for (const { send } of [first, second]) send('presence_announce', { data: { sessionId: 's' } })
+  const [[code, reason]] = await Promise.all([first.closed, second.closed])
+  expect([code, String(reason)]).toEqual([
+    1008,
+    'Too many messages in a second. Connect again in a second.',
+  ])
+  colleagues[0]?.send('presence_disconnect')
+  expect(colleagues.every(({ isOpen }) => isOpen())).toBe(true)
 })
 
 const INVALID_MESSAGES = [

@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import type { WebSocket } from 'ws'
 import { catchAndLog } from '../request/catchAndLog.ts'
 import { noMessages, type Topic } from '../store/topic.ts'
+import type { Holder, Permits } from './permits.ts'
 
 /** A JSON-RPC server for `@sanity/bifur-client`. A roll call asks each Studio for its editor's locations. */
 export type Presence = {
-  join(socket: WebSocket, userId: string): void
+  join(socket: WebSocket, user: Holder): void
   close(): void
 }
 
@@ -33,15 +34,18 @@ type Connection = {
   socket: WebSocket
   userId: string
   session?: string
-  subscriptions: Set<string>
+  subscriptions: number
 }
 
-export const MAX_SUBSCRIPTIONS = 5
+/** An event that is relayed to the other Studios. `i` is the id of the user who sent it. */
+export type PresenceEvent = Sent & { i: string }
+
+type Sent = { type: string; session?: string; m?: object }
+
 export const MAX_MESSAGE_CHARACTERS = 8_192
-/** A Studio sends at most a few messages a second. */
-export const MAX_MESSAGES_PER_SECOND = 50
-/** A Studio with more unread bytes is disconnected, and reconnects. */
-const MAX_UNREAD_BYTES = 1024 * 1024
+
+/** All subscriptions have one id, so that each event is one message, whoever receives it. */
+const SUBSCRIPTION = 'presence'
 
 const HEARTBEAT = '♥'
 const HEARTBEAT_MS = 15_000
@@ -56,44 +60,52 @@ type Outcome = { result: unknown } | { error: { code: number; message: string } 
 
 const createError = (code: number, message: string): Outcome => ({ error: { code, message } })
 
+/** https://www.rfc-editor.org/rfc/rfc6455#section-7.4.1 */
+const POLICY_VIOLATION = 1008
+const MESSAGE_TOO_BIG = 1009
+
+const UTF8 = new TextEncoder()
+
 /** Relays presence between Studios, also across processes. */
-export function createPresence(otherProcesses: Topic<unknown> = noMessages): Presence {
+export function createPresence(
+  permits: Permits,
+  otherProcesses: Topic<PresenceEvent> = noMessages,
+): Presence {
   const connections = new Set<Connection>()
 
-  function relay(sender: Connection, event: Record<string, unknown>) {
-    const result = { ...event, i: sender.userId }
-    deliver(result, sender.socket)
-    otherProcesses.send(result)
+  function relay({ socket, userId }: Connection, event: Sent) {
+    const result = { ...event, i: userId }
+    if (deliver(result, socket)) otherProcesses.send(result)
+    else rejectFlood(socket)
   }
 
-  function deliver(result: unknown, sender?: WebSocket) {
-    for (const { socket, subscriptions } of connections) {
-      if (socket === sender) continue
-      if (socket.bufferedAmount > MAX_UNREAD_BYTES) {
-        socket.terminate()
-        continue
-      }
-      for (const subscription of subscriptions) {
-        const params = { subscription, result }
-        socket.send(JSON.stringify({ jsonrpc: '2.0', method: 'presence_subscription', params }))
-      }
+  /** Returns false, and delivers nothing, if the user causes too many messages. */
+  function deliver(result: PresenceEvent, sender?: WebSocket): boolean {
+    const receivers = [...connections].filter(
+      ({ socket, subscriptions }) => socket !== sender && subscriptions > 0,
+    )
+    if (!permits.countMessages(result.i, receivers.length)) return false
+    const params = { subscription: SUBSCRIPTION, result }
+    const message = UTF8.encode(
+      JSON.stringify({ jsonrpc: '2.0', method: 'presence_subscription', params }),
+    )
+    for (const { socket, userId } of receivers) {
+      socket.send(message, { binary: false })
+      if (socket.bufferedAmount > 0) permits.limitUnread(userId)
     }
+    return true
   }
 
-  function handleRequest(connection: Connection, { id, method, params }: Request): Outcome {
+  function handleRequest(connection: Connection, { method, params }: Request): Outcome {
     switch (method) {
       case 'authorization':
         return { result: true } // the connection was authorized when it was opened
       case 'presence_subscribe':
-        if (connection.subscriptions.size >= MAX_SUBSCRIPTIONS)
-          return createError(
-            REJECTED,
-            `A socket may have at most ${MAX_SUBSCRIPTIONS} subscriptions.`,
-          )
-        connection.subscriptions.add(id)
-        return { result: id }
+        connection.subscriptions += 1
+        return { result: SUBSCRIPTION }
       case 'presence_unsubscribe':
-        return { result: connection.subscriptions.delete(params.subscriptionId ?? '') }
+        connection.subscriptions = Math.max(0, connection.subscriptions - 1)
+        return { result: true }
       case 'presence_rollcall':
         return relayAs(connection, params.session, { type: 'rollCall', session: params.session })
       case 'presence_announce':
@@ -106,11 +118,7 @@ export function createPresence(otherProcesses: Topic<unknown> = noMessages): Pre
     }
   }
 
-  function relayAs(
-    connection: Connection,
-    session: string | undefined,
-    event: Record<string, unknown>,
-  ): Outcome {
+  function relayAs(connection: Connection, session: string | undefined, event: Sent): Outcome {
     if (session === undefined) return createError(INVALID_PARAMS, 'The session id is missing.')
     for (const other of connections)
       if (other.session === session && other.userId !== connection.userId)
@@ -132,19 +140,26 @@ export function createPresence(otherProcesses: Topic<unknown> = noMessages): Pre
   otherProcesses.onMessage((result) => deliver(result))
 
   return {
-    join(socket, userId) {
-      const connection: Connection = { socket, userId, subscriptions: new Set() }
+    join(socket, user) {
+      const userId = user.holder
+      const connection: Connection = { socket, userId, subscriptions: 0 }
       connections.add(connection)
+      const terminate = () => socket.terminate()
+      const release = permits.hold({
+        ...user,
+        kind: 'sockets',
+        unreadBytes: () => socket.bufferedAmount,
+        // `close()` waits for the browser, and a signed-out editor would receive messages until then.
+        end: terminate,
+        drop: terminate,
+      })
       const timer = setInterval(() => socket.send(HEARTBEAT), HEARTBEAT_MS)
       timer.unref?.()
-      let messagesInSecond = 0
-      let currentSecond = 0
       const answer = (text: string) => {
-        const second = Math.floor(performance.now() / 1000)
-        messagesInSecond = second === currentSecond ? messagesInSecond + 1 : 1
-        currentSecond = second
-        if (messagesInSecond > MAX_MESSAGES_PER_SECOND || text.length > MAX_MESSAGE_CHARACTERS)
-          return socket.terminate()
+        if (socket.readyState !== socket.OPEN) return
+        if (!permits.countMessages(userId, 1)) return rejectFlood(socket)
+        if (text.length > MAX_MESSAGE_CHARACTERS)
+          return socket.close(MESSAGE_TOO_BIG, `Limit: ${MAX_MESSAGE_CHARACTERS} characters.`)
         const { success, output } = v.safeParse(REQUEST, text)
         const outcome = success
           ? handleRequest(connection, output)
@@ -155,11 +170,12 @@ export function createPresence(otherProcesses: Topic<unknown> = noMessages): Pre
         'message',
         catchAndLog((message) => answer(String(message))),
       )
-      socket.on('error', () => socket.terminate())
+      socket.on('error', terminate)
       socket.on(
         'close',
         catchAndLog(() => {
           clearInterval(timer)
+          release()
           connections.delete(connection)
           leave(connection)
         }),
@@ -170,3 +186,6 @@ export function createPresence(otherProcesses: Topic<unknown> = noMessages): Pre
     },
   }
 }
+
+const rejectFlood = (socket: WebSocket) =>
+  socket.close(POLICY_VIOLATION, 'Too many messages in a second. Connect again in a second.')

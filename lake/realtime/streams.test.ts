@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { serve } from '@hono/node-server'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { queueOf } from '../../tests/setup/lake/testLake.ts'
+import { createPermits, MAX_PER_HOLDER } from './permits.ts'
 import { createStreams, type ServerEvent } from './streams.ts'
 
 beforeEach(() => {
@@ -11,14 +12,15 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function openStream() {
-  const streams = createStreams()
+const ANN = { holder: 'ann' }
+
+function openStream(streams = createStreams(createPermits())) {
   const stop = vi.fn()
   let send: (event: ServerEvent) => void = () => {}
   const response = streams.sse((sender) => {
     send = sender
     return stop
-  })
+  }, ANN)
   const reader = response.body?.getReader()
   const read = async () => new TextDecoder().decode((await reader?.read())?.value)
   return {
@@ -53,22 +55,29 @@ test('a stream whose reader disconnects is stopped and removed', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a reader that falls far behind is disconnected', async () => {
-  const { streams, stop, read, send } = openStream()
-  for (let n = 0; n < 20; n++) send({ type: 'mutation', data: 'x'.repeat(1_000_000) })
-  expect(stop).toHaveBeenCalledOnce()
-  expect(streams.size()).toBe(0)
-  await expect(read()).rejects.toThrow('fell too far behind')
+/** Sent to a user who reads nothing, these events exceed the limit once, and only once. */
+const EVENT = { type: 'mutation', data: 'x'.repeat(1024 * 1024) }
+const EVENTS_OVER_LIMIT = MAX_PER_HOLDER.unreadBytes / EVENT.data.length
+
+test('of the streams of a user, the one that is furthest behind is disconnected', async () => {
+  const streams = createStreams(createPermits())
+  const [far, near] = [openStream(streams), openStream(streams)]
+  near.send(EVENT)
+  for (let n = 0; n < EVENTS_OVER_LIMIT; n++) far.send(EVENT)
+  expect([far.stop.mock.calls.length, near.stop.mock.calls.length, streams.size()]).toEqual([
+    1, 0, 1,
+  ])
+  await expect(far.read()).rejects.toThrow('fell too far behind')
 })
 
 test('a client that aborts its HTTP request stops its stream', async () => {
   vi.useRealTimers()
-  const streams = createStreams()
+  const streams = createStreams(createPermits())
   const stopped = queueOf<'stopped'>()
   const server = serve({
     port: 0,
     hostname: '127.0.0.1',
-    fetch: () => streams.sse(() => () => stopped.add('stopped')),
+    fetch: () => streams.sse(() => () => stopped.add('stopped'), ANN),
   })
   onTestFinished(() => void server.close())
   await once(server, 'listening')
@@ -82,22 +91,22 @@ test('a client that aborts its HTTP request stops its stream', async () => {
 })
 
 test('if the producer sends too much before it returns, the reader is disconnected', async () => {
-  const streams = createStreams()
+  const streams = createStreams(createPermits())
   const stop = vi.fn()
   const response = streams.sse((send) => {
-    for (let n = 0; n < 20; n++) send({ type: 'mutation', data: 'x'.repeat(1_000_000) })
+    for (let n = 0; n <= EVENTS_OVER_LIMIT; n++) send(EVENT)
     return stop
-  })
+  }, ANN)
   expect([streams.size(), stop.mock.calls.length, vi.getTimerCount()]).toEqual([0, 1, 0])
   await expect(response.text()).rejects.toThrow('fell too far behind')
 })
 
 test('if the producer throws an error, the stream ends and the error is logged', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const streams = createStreams()
+  const streams = createStreams(createPermits())
   const response = streams.sse(() => {
     throw new Error('It failed.')
-  })
+  }, ANN)
   expect(await response.text()).toBe('retry: 1000\n\n')
   expect([streams.size(), vi.getTimerCount(), logged.mock.calls.length]).toEqual([0, 0, 1])
 })

@@ -1,14 +1,16 @@
 import type { WebSocket } from 'ws'
+import type { Holder, Permits } from './permits.ts'
 
+/** An event that several streams send must be one object, because its bytes are cached for that object. */
 export type ServerEvent = { type: string; id?: string; data: unknown }
 
 /** Starts sending events, and returns a function that stops sending. `end` closes the stream. */
 export type EventProducer = (send: (event: ServerEvent) => void, end: () => void) => () => void
 
 export type Streams = {
-  sse(producer: EventProducer): Response
+  sse(producer: EventProducer, holder: Holder): Response
   /** Sends each event as one text message: `{type, id?, data}`. A message or ping from the client ends the stream. */
-  webSocket(socket: WebSocket, producer: EventProducer): void
+  webSocket(socket: WebSocket, producer: EventProducer, holder: Holder): void
   size(): number
   close(): void
 }
@@ -18,8 +20,6 @@ const KEEP_ALIVE_MS = 15_000
 
 const RETRY_MS = 1000
 
-const MAX_UNREAD_BYTES = 8 * 1024 * 1024
-
 export const STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
@@ -27,23 +27,32 @@ export const STREAM_HEADERS = {
   'x-accel-buffering': 'no',
 }
 
-type EventSink = { send(event: ServerEvent): void; finish(): void }
+type EventSink = {
+  send(event: ServerEvent): void
+  finish(): void
+  unreadBytes(): number
+  drop(): void
+}
 
-export function createStreams(): Streams {
+export function createStreams(permits: Permits): Streams {
   const openStreams = new Set<() => void>()
 
   /** @param connect must not call `end` before returning */
-  function run(producer: EventProducer, connect: (end: () => void) => EventSink) {
+  function run(producer: EventProducer, holder: Holder, connect: (end: () => void) => EventSink) {
     let stop = () => {}
     const end = () => {
       if (!openStreams.delete(end)) return
+      release()
       stop()
       sink.finish()
     }
     openStreams.add(end)
     const sink = connect(end)
+    const release = permits.hold({ ...holder, ...sink, kind: 'streams', end })
     const send = (event: ServerEvent) => {
-      if (openStreams.has(end)) sink.send(event)
+      if (!openStreams.has(end)) return
+      sink.send(event)
+      if (sink.unreadBytes() > 0) permits.limitUnread(holder.holder)
     }
     try {
       stop = producer(send, end)
@@ -56,33 +65,32 @@ export function createStreams(): Streams {
   }
 
   return {
-    sse(producer) {
+    sse(producer, holder) {
       let cancel = () => {}
-      const encoder = new TextEncoder()
       const start = (controller: ReadableStreamDefaultController<Uint8Array>) =>
-        run(producer, (end) => {
+        run(producer, holder, (end) => {
           let isReadable = true
-          const write = (text: string) => {
-            if (!isReadable) return
-            controller.enqueue(encoder.encode(text))
-            if ((controller.desiredSize ?? 0) >= -MAX_UNREAD_BYTES) return
-            isReadable = false
-            controller.error(new Error('The reader fell too far behind.'))
-            end()
+          const write = (bytes: Uint8Array) => {
+            if (isReadable) controller.enqueue(bytes)
           }
           cancel = () => {
             isReadable = false
             end()
           }
-          const timer = setInterval(() => write(': keep-alive\n\n'), KEEP_ALIVE_MS)
+          const timer = setInterval(() => write(KEEP_ALIVE), KEEP_ALIVE_MS)
           timer.unref?.()
-          write(`retry: ${RETRY_MS}\n\n`)
+          write(UTF8.encode(`retry: ${RETRY_MS}\n\n`))
           return {
-            send: (event) => write(encodeEvent(event)),
+            send: (event) => write(encodeForSse(event)),
             finish() {
               clearInterval(timer)
               if (isReadable) controller.close()
               isReadable = false
+            },
+            unreadBytes: () => -(controller.desiredSize ?? 0),
+            drop() {
+              controller.error(new Error('The reader fell too far behind.'))
+              cancel()
             },
           }
         })
@@ -93,7 +101,7 @@ export function createStreams(): Streams {
       return new Response(body, { headers: STREAM_HEADERS })
     },
 
-    webSocket(socket, producer) {
+    webSocket(socket, producer, holder) {
       let isAlive = true
       socket.on('pong', () => {
         isAlive = true
@@ -101,7 +109,7 @@ export function createStreams(): Streams {
       // Clients have no reason to send messages or pings, and a flood would keep this process busy.
       for (const frame of ['message', 'ping'] as const) socket.on(frame, () => socket.terminate())
       socket.on('error', () => socket.terminate())
-      run(producer, (end) => {
+      run(producer, holder, (end) => {
         const timer = setInterval(() => {
           if (!isAlive) return socket.terminate()
           isAlive = false
@@ -110,14 +118,13 @@ export function createStreams(): Streams {
         timer.unref?.()
         socket.on('close', end)
         return {
-          send(event) {
-            socket.send(JSON.stringify(event))
-            if (socket.bufferedAmount > MAX_UNREAD_BYTES) socket.terminate()
-          },
+          send: (event) => socket.send(encodeForWebSocket(event), { binary: false }),
           finish() {
             clearInterval(timer)
             socket.close(1000)
           },
+          unreadBytes: () => socket.bufferedAmount,
+          drop: () => socket.terminate(),
         }
       })
     },
@@ -129,7 +136,22 @@ export function createStreams(): Streams {
   }
 }
 
-function encodeEvent({ type, id, data }: ServerEvent): string {
+const UTF8 = new TextEncoder()
+const KEEP_ALIVE = UTF8.encode(': keep-alive\n\n')
+
+/** Serializes an event once, even if thousands of streams send it. */
+function encodeOnce(format: (event: ServerEvent) => string): (event: ServerEvent) => Uint8Array {
+  const encoded = new WeakMap<ServerEvent, Uint8Array>()
+  return (event) => {
+    const bytes = encoded.get(event) ?? UTF8.encode(format(event))
+    encoded.set(event, bytes)
+    return bytes
+  }
+}
+
+const encodeForWebSocket = encodeOnce((event) => JSON.stringify(event))
+
+const encodeForSse = encodeOnce(({ type, id, data }) => {
   const head = id === undefined ? '' : `id: ${id}\n`
   return `${head}event: ${type}\ndata: ${JSON.stringify(data)}\n\n`
-}
+})

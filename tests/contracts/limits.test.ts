@@ -8,7 +8,8 @@ import { MAX_IDS } from '../../lake/http/routes/documents.ts'
 import { MAX_SETTINGS_CHARACTERS } from '../../lake/http/routes/keyvalue.ts'
 import { MAX_VISITOR_BODY_BYTES } from '../../lake/http/routes/query.ts'
 import { MAX_FILTER_MS } from '../../lake/realtime/listen.ts'
-import * as presence from '../../lake/realtime/presence.ts'
+import { MAX_PER_HOLDER } from '../../lake/realtime/permits.ts'
+import { MAX_MESSAGE_CHARACTERS } from '../../lake/realtime/presence.ts'
 import { MAX_JSON_BYTES } from '../../lake/request/body.ts'
 import { MAX_WORK_MS } from '../../lake/request/budget.ts'
 import { MAX_ANSWER_CHARACTERS } from '../../lake/request/json.ts'
@@ -145,10 +146,22 @@ const limits: [what: string, whom: string, limit: string, answerBeyond: string][
     'the stream ends',
   ],
   [
-    'presence',
-    'a WebSocket',
-    `${presence.MAX_SUBSCRIPTIONS} subscriptions, ${number(presence.MAX_MESSAGE_CHARACTERS)} characters a message, ${presence.MAX_MESSAGES_PER_SECOND} messages a second`,
-    'an error, or the connection is closed',
+    'streams of events; WebSockets for presence',
+    'a user, or a visitor’s IP address',
+    `${MAX_PER_HOLDER.streams}; ${MAX_PER_HOLDER.sockets}`,
+    '429, `Retry-After`',
+  ],
+  [
+    'bytes that wait to be sent, in all streams together',
+    'a user, or a visitor’s IP address',
+    kib(MAX_PER_HOLDER.unreadBytes),
+    'the stream with the most ends',
+  ],
+  [
+    'presence messages, received and relayed',
+    'a user',
+    `${number(MAX_PER_HOLDER.messagesPerSecond)} a second, ${number(MAX_MESSAGE_CHARACTERS)} characters each`,
+    'the WebSocket is closed',
   ],
   ['a document', 'editors', `${number(MAX_NODES)} objects and lists, ${MAX_DEPTH} levels`, '400'],
   ['writes', 'editors', `until ${percent(MAX_HEAP_USE_FOR_WRITES)} of the heap is in use`, '507'],

@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { catchAndLog } from '../../request/catchAndLog.ts'
 import { handles } from '../app.ts'
-import type { Env } from '../route.ts'
+import type { Env, Sender } from '../route.ts'
 
 const MAX_MESSAGE_BYTES = 64 * 1024
 
@@ -17,9 +17,11 @@ export function createUpgradeHandler(app: Hono<Env>) {
     incoming: IncomingMessage,
     socket: Duplex,
     head: Buffer,
+    sender: Sender | undefined,
   ) {
     let onOpen: ((opened: WebSocket) => void) | undefined
     const response = await app.fetch(request, {
+      sender,
       acceptWebSocket(whenOpen) {
         onOpen = whenOpen
         return new Response()
@@ -29,14 +31,14 @@ export function createUpgradeHandler(app: Hono<Env>) {
     else await rejectUpgrade(socket, response)
   }
 
-  return (incoming: IncomingMessage, socket: Duplex, head: Buffer): boolean => {
+  return (incoming: IncomingMessage, socket: Duplex, head: Buffer, sender?: Sender): boolean => {
     const request = requestOf(incoming)
     if (!request || !handles(new URL(request.url).pathname)) return false
     // Without a listener, an error of the connection would end the process.
     socket.on('error', () => socket.destroy())
     void catchAndLog(async () => {
       try {
-        await upgrade(request, incoming, socket, head)
+        await upgrade(request, incoming, socket, head, sender)
       } catch (error) {
         socket.destroy()
         throw error
@@ -62,10 +64,12 @@ async function rejectUpgrade(socket: Duplex, response: Response) {
     ? [400, 'There is no WebSocket at this path.']
     : [response.status, await response.text()]
   const type = (!response.ok && response.headers.get('content-type')) || 'text/plain'
+  const retryAfter = response.headers.get('retry-after')
   await response.body?.cancel().catch(() => {})
   // A client may keep its half of the connection open, so the socket is destroyed too.
   socket.end(
     `HTTP/1.1 ${status} Declined\r\ncontent-type: ${type}\r\nconnection: close\r\n` +
+      (retryAfter ? `retry-after: ${retryAfter}\r\n` : '') +
       `content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
     () => socket.destroy(),
   )

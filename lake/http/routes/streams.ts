@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
+import type { WebSocket } from 'ws'
 import { createMutationProducer } from '../../realtime/listen.ts'
+import type { Holder, Kind } from '../../realtime/permits.ts'
 import { type EventProducer, STREAM_HEADERS } from '../../realtime/streams.ts'
 import { isOn } from '../../request/body.ts'
 import { httpError } from '../../request/errors.ts'
@@ -9,25 +11,51 @@ import { type Env, type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 
 export function streamRoutes(services: Services): Route[] {
-  function openStream(c: Context<Env>, producer: EventProducer): Response {
-    if (c.env?.acceptWebSocket) {
-      return c.env.acceptWebSocket((socket) => services.streams.webSocket(socket, producer))
-    }
+  const { permits, presence, streams } = services
+
+  /** @throws RequestError 429 when the sender already has as many connections as it may have */
+  function requireFree({ holder }: Holder, kind: Kind) {
+    if (permits.isFull(holder, kind))
+      throw httpError(429, TOO_MANY_CONNECTIONS, { retryAfterSeconds: 5 })
+  }
+
+  function openSocket(
+    accept: AcceptWebSocket,
+    holder: Holder,
+    kind: Kind,
+    open: (socket: WebSocket) => void,
+  ) {
+    requireFree(holder, kind)
+    return accept((socket) => {
+      // Many WebSockets may have been opening at the same time.
+      if (!permits.isFull(holder.holder, kind)) open(socket)
+      else socket.close(TRY_AGAIN_LATER, TOO_MANY_CONNECTIONS)
+    })
+  }
+
+  function openStream(c: Context<Env>, producer: EventProducer, holder: Holder): Response {
+    if (c.env?.acceptWebSocket)
+      return openSocket(c.env.acceptWebSocket, holder, 'streams', (socket) =>
+        streams.webSocket(socket, producer, holder),
+      )
     // The body of a HEAD response is never read, so its stream would never end.
     if (c.req.raw.method === 'HEAD') return new Response(null, { headers: STREAM_HEADERS })
-    return services.streams.sse(producer)
+    requireFree(holder, 'streams')
+    return streams.sse(producer, holder)
   }
 
-  const createSessionCheck = (c: Context<Env>) => {
+  function createSessionHolder(c: Context<Env>): Holder {
     const access = accessOf(c.var.identity)
-    return async () => {
-      const identity = await services.authorize(c.req.raw)
-      return identity !== 'visitor' && identity.id === c.var.userId && accessOf(identity) === access
+    return {
+      holder: c.var.userId,
+      async isAllowed() {
+        const identity = await services.authorize(c.req.raw)
+        return (
+          identity !== 'visitor' && identity.id === c.var.userId && accessOf(identity) === access
+        )
+      },
     }
   }
-
-  const openEditorStream = (c: Context<Env>, producer: EventProducer) =>
-    openStream(c, services.permits.whileAllowed(createSessionCheck(c), producer))
 
   return [
     route({ path: '/:version/data/listen/:dataset', access: 'contributor' }, (c) => {
@@ -40,27 +68,39 @@ export function streamRoutes(services: Services): Route[] {
         access,
         lastEventId,
       })
-      return openEditorStream(c, events)
+      return openStream(c, events, createSessionHolder(c))
     }),
 
     route({ path: '/:version/data/live/events/:dataset', access: 'visitor' }, (c) => {
       const includeDrafts = isOn(c.req.query('includeDrafts'))
       const events = services.live.events({ includeDrafts, lastEventId: lastEventIdOf(c) })
-      if (!includeDrafts) return openStream(c, events)
+      if (!includeDrafts) return openStream(c, events, { holder: senderOf(c) })
       rejectVisitor(c.var.access, 'Listening to drafts')
-      return openEditorStream(c, events)
+      return openStream(c, events, createSessionHolder(c))
     }),
 
     route({ path: '/:version/socket/:dataset', access: 'contributor' }, (c) => {
       if (!c.env?.acceptWebSocket) throw httpError(426, 'Open this path as a WebSocket.')
-      return c.env.acceptWebSocket((socket) => {
-        services.presence.join(socket, c.var.userId)
-        // `close()` waits for the browser, and a signed-out editor would receive messages until then.
-        const release = services.permits.hold(createSessionCheck(c), () => socket.terminate())
-        socket.on('close', release)
-      })
+      const holder = createSessionHolder(c)
+      return openSocket(c.env.acceptWebSocket, holder, 'sockets', (socket) =>
+        presence.join(socket, holder),
+      )
     }),
   ]
+}
+
+type AcceptWebSocket = NonNullable<Env['Bindings']['acceptWebSocket']>
+
+const TOO_MANY_CONNECTIONS =
+  'You have too many open connections. Close tabs of this site, and try again in a few seconds.'
+
+/** https://www.iana.org/assignments/websocket/websocket.xhtml#close-code-number */
+const TRY_AGAIN_LATER = 1013
+
+function senderOf(c: Context<Env>): string {
+  if (c.var.identity !== 'visitor') return c.var.userId
+  const { sender } = c.env ?? {}
+  return typeof sender === 'object' ? sender.address : ''
 }
 
 /** A reconnecting browser sends the header, which is newer than the query parameter. */
