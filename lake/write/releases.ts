@@ -1,4 +1,4 @@
-import { publishedId, releaseDocumentId } from '../document/ids.ts'
+import { releaseDocumentId } from '../document/ids.ts'
 import { isRecord } from '../request/json.ts'
 import { alreadyExists, invalid, notFound, unexpectedRevision, WriteError } from './errors.ts'
 import { applyPatch } from './patch.ts'
@@ -12,7 +12,6 @@ import {
   versionsOf,
 } from './releaseDocument.ts'
 import type { Staging } from './transaction.ts'
-import { readBase, withBase } from './versionBase.ts'
 
 type Action = Record<string, unknown>
 
@@ -125,9 +124,7 @@ async function unarchive(staging: Staging, action: Action, { lastRevision }: Rel
     if (!version) {
       throw invalid(`The release cannot be restored: history no longer contains "${id}".`)
     }
-    // Earlier programs stored no base. Without this one, the version would get the current revision, which is too new.
-    if (!staging.get(id))
-      staging.put(readBase(version) ? version : withBase(version, { id: publishedId(id), rev: '' }))
+    if (!staging.get(id)) staging.put(version)
   }
 }
 

@@ -31,8 +31,6 @@ export type WriteOptions = {
   role: Role
   dryRun?: boolean
   autoGenerateArrayKeys?: boolean
-  /** Allows changes to the documents of scheduled, published and archived releases. */
-  isMigration?: boolean
 }
 
 /** @param work may run several times, for example if another process commits first */
@@ -92,14 +90,7 @@ export function createWriter({
 
   async function prepareTransaction(
     transactionId: string,
-    {
-      digest,
-      author,
-      role,
-      dryRun,
-      autoGenerateArrayKeys,
-      isMigration,
-    }: Omit<WriteOptions, 'transactionId'>,
+    { digest, author, role, dryRun, autoGenerateArrayKeys }: Omit<WriteOptions, 'transactionId'>,
     work: (staging: Staging) => void | Promise<void>,
   ): Promise<{ transaction?: Transaction; result: Written }> {
     const now = nextCommitTime(store.last()?.timestamp)
@@ -144,7 +135,7 @@ export function createWriter({
         const before = store.get(id)
         return before || after ? [{ id, before, after, mutations: mutations.get(id) ?? [] }] : []
       })
-      if (!isMigration) requireOpenReleases(changes, store.get, get)
+      requireOpenReleases(changes, store.get, get)
       requireReferences(changes, get, documents)
       return changes
     }

@@ -78,7 +78,7 @@ let editors: Identities
 beforeAll(async () => {
   await server.start()
   tables = await openSiteTables({ dataDir: server.dataDir })
-  db = await openSessionTables(tables, server.dataDir)
+  db = await openSessionTables(tables)
   const password = 'a-password-of-a-good-length'
   accounts = await Promise.all(
     roles.map((role) => addAccount(db, { name: `A ${role}`, role, password })),

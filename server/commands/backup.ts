@@ -10,7 +10,7 @@ import { copyDatabaseToFolder } from './siteCopy.ts'
  * `npm run backup`: copies the databases, without sessions, and the uploaded files to a new folder, even while the
  * server runs.
  */
-export const run: Command = async ({ dataDir, databaseUrl, site }, args) => {
+export const run: Command = async ({ dataDir, databaseUrl }, args) => {
   const { positionals } = readArguments(args, {
     options: {},
     usage: 'Usage: npm run backup, or npm run backup -- folder.',
@@ -23,10 +23,7 @@ export const run: Command = async ({ dataDir, databaseUrl, site }, args) => {
   try {
     if (databaseUrl) {
       mkdirSync(databaseCopy, { recursive: true, mode: 0o700 })
-      await copyDatabaseToFolder(
-        { folder: databaseCopy, url: databaseUrl, dataset: site.content.dataset },
-        terminal.showProgress,
-      )
+      await copyDatabaseToFolder({ folder: databaseCopy, url: databaseUrl }, terminal.showProgress)
     }
     const { databases, files } = writeBackup(databaseUrl ? databaseCopy : dataDir, target)
     terminal.print(

@@ -120,10 +120,10 @@ function headersOf(config: Config, siteUrl: string, written: readonly WrittenFil
 }
 
 async function openContent(config: Config, onProgress: (message: string) => void) {
-  const { embedded, dataset } = config.site.content
+  const { embedded } = config.site.content
   if (!embedded) return { access: {}, lake: undefined }
   const snapshot = config.databaseUrl
-    ? await copyPostgresContent({ url: config.databaseUrl, dataset }, onProgress)
+    ? await copyPostgresContent({ url: config.databaseUrl }, onProgress)
     : await copyFolderContent(config.dataDir)
   onStop(snapshot.remove)
   const lake = await openSeededLake(config, { dataDir: snapshot.dataDir, onProgress })

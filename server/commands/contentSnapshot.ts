@@ -17,13 +17,11 @@ async function createTemporaryFolder() {
  * @throws StartupError when the copy fails
  */
 export async function copyFolderContent(dataDir: string) {
-  // Earlier versions wrote lake.db.
-  const name = ['site.db', 'lake.db'].find((name) => existsSync(join(dataDir, name)))
+  const file = join(dataDir, 'site.db')
   const copy = await createTemporaryFolder()
-  if (!name) return copy
-  const file = join(dataDir, name)
+  if (!existsSync(file)) return copy
   try {
-    copyDatabase(file, join(copy.dataDir, name))
+    copyDatabase(file, join(copy.dataDir, 'site.db'))
     await mkdir(join(copy.dataDir, 'assets'))
     // With a link to the whole folder assets/, `openLake` would delete the unfinished uploads of a running server.
     for (const subfolder of ['originals', 'drawn']) {
@@ -45,7 +43,7 @@ export async function copyFolderContent(dataDir: string) {
  * @throws StartupError or LakeError when the database cannot be read, holds no content, or contains a damaged file
  */
 export async function copyPostgresContent(
-  database: { url: string; dataset: string },
+  database: { url: string },
   onProgress: (message: string) => void,
 ) {
   const copy = await createTemporaryFolder()

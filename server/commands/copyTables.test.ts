@@ -10,7 +10,7 @@ import { copyTables } from './copyTables.ts'
 async function openLakeTables(address: DatabaseAddress) {
   const tables = await openTables(address)
   onTestFinished(() => tables.close())
-  const storage = createLakeStorage(tables, await migrateLake(tables, undefined), 'production')
+  const storage = createLakeStorage(tables, await migrateLake(tables), 'production')
   return { tables, storage }
 }
 

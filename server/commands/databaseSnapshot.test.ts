@@ -14,7 +14,7 @@ async function createSiteDatabase() {
   const tables = await openTables({ url })
   onTestFinished(() => tables.close())
   const storage = createLakeStorage(tables, await migrateLake(tables), 'production')
-  await openEnquiryTables(tables, '')
+  await openEnquiryTables(tables)
   const timestamp = '2030-01-01T00:00:00.000Z'
   const dates = { _rev: 'first', _createdAt: timestamp, _updatedAt: timestamp }
   const after = { _id: 'about', _type: 'page', ...dates, title: 'From the database' }
@@ -26,7 +26,7 @@ async function createSiteDatabase() {
 test('a snapshot contains the documents of a PostgreSQL database, even if another program has tables there', async () => {
   const { url, db } = await createSiteDatabase()
   await sql`CREATE TABLE spatial_ref_sys (srid integer PRIMARY KEY)`.execute(db)
-  const snapshot = await copyPostgresContent({ url, dataset: 'production' }, () => {})
+  const snapshot = await copyPostgresContent({ url }, () => {})
   onTestFinished(snapshot.remove)
   const lake = await openLake({ dataDir: snapshot.dataDir, projectId: 'p', dataset: 'production' })
   onTestFinished(lake.close)
@@ -41,7 +41,7 @@ test('a database of an earlier version is rejected and not migrated', async () =
   const { url, db } = await createSiteDatabase()
   await sql`ALTER TABLE deliveries ADD COLUMN version integer`.execute(db)
   await sql`DELETE FROM enquiries_migrations WHERE name = '2 no corrections'`.execute(db)
-  await expect(copyPostgresContent({ url, dataset: 'production' }, () => {})).rejects.toThrow(
+  await expect(copyPostgresContent({ url }, () => {})).rejects.toThrow(
     'The database belongs to another version of this program',
   )
   await sql`SELECT version FROM deliveries`.execute(db) // throws if the column is missing
@@ -49,7 +49,7 @@ test('a database of an earlier version is rejected and not migrated', async () =
 
 test('a database of another program is rejected, and no tables are created in it', async () => {
   const url = await createEmptyDatabase(inject('postgresUrl'))
-  await expect(copyPostgresContent({ url, dataset: 'production' }, () => {})).rejects.toThrow(
+  await expect(copyPostgresContent({ url }, () => {})).rejects.toThrow(
     'The database holds no content of this site: correct DATABASE_URL.',
   )
   const tables = await openTables({ url })

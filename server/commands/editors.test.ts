@@ -21,7 +21,7 @@ test('npm run editors creates, lists and disables accounts, changes roles, and r
   }
   const tables = await openSiteTables({ dataDir: path })
   onTestFinished(() => tables.close())
-  const db = await openSessionTables(tables, path)
+  const db = await openSessionTables(tables)
 
   const added = await runEditors('--add', 'Asha Rao', '--role', 'contributor')
   const password = /The password is (\S+) /.exec(added)?.[1] ?? ''

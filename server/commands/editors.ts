@@ -52,7 +52,7 @@ export const run: Command = async (config, args) => {
     )
 
   await withSiteTables(config, async (tables) => {
-    const db = await openSessionTables(tables, config.dataDir)
+    const db = await openSessionTables(tables)
     if (add !== undefined) await createAccount(db, add, readRole(values.role))
     else if (change !== undefined) await changeRole(db, change, readRole(values.role))
     else if (password !== undefined) await changePassword(db, password)

@@ -1,10 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs'
 import type { Config } from '../config/config.ts'
 import { requireSiteTables, withSiteTables } from '../config/siteTables.ts'
 import { formatAsCsv } from '../enquiries/list/csv.ts'
 import { findEnquiries, foldText } from '../enquiries/list/listEnquiries.ts'
 import { readEnquiries } from '../enquiries/store/enquiries.ts'
-import { isEarlierCopy } from '../enquiries/store/enquiryTables.ts'
 import { openStore, type Store } from '../enquiries/store/store.ts'
 import { StartupError } from '../process/errors.ts'
 import { type Command, readArguments } from './command.ts'
@@ -62,11 +60,6 @@ async function removeEnquiriesOf(config: Config, email: string) {
   console.log(
     `Deleted ${count} ${count === 1 ? 'enquiry' : 'enquiries'}. Backups and copies already delivered are unchanged.`,
   )
-  const copies = existsSync(config.dataDir) ? readdirSync(config.dataDir).filter(isEarlierCopy) : []
-  if (copies.length > 0)
-    console.log(
-      `${config.dataDir} still contains enquiries from before an upgrade, in ${copies.join(' and ')}. Delete these files once you no longer need to return to the earlier version.`,
-    )
 }
 
 function withStore<Result>(

@@ -10,7 +10,7 @@ const USAGE =
   'Usage: npm run move -- postgres://user:password@host:5432/name. The database must be empty.'
 
 /** `npm run move`: copies the data folder into an empty database, and verifies the copied rows. */
-export const run: Command = async ({ dataDir, site }, args) => {
+export const run: Command = async ({ dataDir }, args) => {
   const [url = ''] = readArguments(args, {
     options: {},
     usage: USAGE,
@@ -23,7 +23,7 @@ export const run: Command = async ({ dataDir, site }, args) => {
   const unlock = existsSync(dataDir) ? lockDataFolder(dataDir) : () => {}
   try {
     writeBackup(dataDir, backup)
-    const locations = { folder: backup, url, dataset: site.content.dataset }
+    const locations = { folder: backup, url }
     const rowCounts = await copyFolderToDatabase(locations, terminal.showProgress)
     const countRows = (table: string) => rowCounts.get(table) ?? 0
     terminal.print(

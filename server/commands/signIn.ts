@@ -10,7 +10,7 @@ const USAGE = 'Usage: npm run sign-in, or npm run sign-in -- "Asha Rao" to sign 
 
 /** `npm run sign-in`: prints a link that signs one browser in, as the administrator or as the named account. */
 export const run: Command = async (config, args) => {
-  const { dataDir, site } = config
+  const { site } = config
   const { positionals } = readArguments(args, {
     options: {},
     usage: USAGE,
@@ -21,7 +21,7 @@ export const run: Command = async (config, args) => {
       'Content is hosted at Sanity: sign in to the Studio with a Sanity account.',
     )
   await withSiteTables(config, async (tables) =>
-    printLink(await openSessionTables(tables, dataDir), positionals.join(' ').trim()),
+    printLink(await openSessionTables(tables), positionals.join(' ').trim()),
   )
 }
 

@@ -13,7 +13,7 @@ import { copyTables, type RowCounts } from './copyTables.ts'
 const QUERY_TIMEOUT_MS = 60 * 60_000
 
 /** `folder` holds `site.db` and the originals of uploads; `url` is a PostgreSQL database. */
-type Locations = { folder: string; url: string; dataset: string }
+type Locations = { folder: string; url: string }
 
 /** Copies a data folder into an empty database. Nothing may write to the folder meanwhile. */
 export const copyFolderToDatabase = (
@@ -21,7 +21,7 @@ export const copyFolderToDatabase = (
   onProgress: (message: string) => void,
 ): Promise<RowCounts> =>
   withTables(locations, async (sqlite, postgres) => {
-    for (const tables of [sqlite, postgres]) await migrateAll(tables, locations)
+    for (const tables of [sqlite, postgres]) await migrateAll(tables)
     const originals = createOriginals(await migrateLake(postgres))
     const names = listOriginals(locations.folder)
     for (const [index, name] of names.entries()) {
@@ -39,7 +39,7 @@ export const copyDatabaseToFolder = (
 ): Promise<void> =>
   withTables(locations, async (sqlite, postgres) => {
     await requireContent(postgres)
-    await migrateAll(sqlite, locations)
+    await migrateAll(sqlite)
     await requireSameVersion(sqlite, postgres)
     await copyTables(postgres, sqlite)
     mkdirSync(join(locations.folder, ORIGINALS), { recursive: true, mode: 0o700 })
@@ -56,10 +56,10 @@ export const copyDatabaseToFolder = (
       )
   })
 
-async function migrateAll(tables: Tables, { folder, dataset }: Locations) {
-  await migrateLake(tables, { dataDir: folder, dataset })
-  await openSessionTables(tables, folder)
-  await openEnquiryTables(tables, folder)
+async function migrateAll(tables: Tables) {
+  await migrateLake(tables)
+  await openSessionTables(tables)
+  await openEnquiryTables(tables)
 }
 
 /** @throws StartupError when the database holds no documents, because DATABASE_URL is wrong */

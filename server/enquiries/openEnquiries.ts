@@ -17,7 +17,7 @@ import { openStore } from './store/store.ts'
 
 /**
  * Opens the store, and starts the deliveries and, with ENQUIRIES_KEEP_DAYS, the daily deletion of old enquiries.
- * @throws LakeError if a newer version has changed the tables, or if an earlier version's file cannot be imported
+ * @throws LakeError if a newer version has changed the tables
  * @throws StartupError for a malformed or missing variable
  */
 export async function openEnquiries(

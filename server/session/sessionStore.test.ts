@@ -1,10 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { openTables } from '@aangan/lake/tables'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { databases } from '../../tests/setup/databases.ts'
-import { temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 import {
   findOrCreateAdministrator,
   lastDisabledAt,
@@ -12,7 +8,6 @@ import {
   setPassword,
   verifyPassword,
 } from './accounts.ts'
-import { editorNamed } from './editors.ts'
 import {
   beginSession,
   createSignInLink,
@@ -36,7 +31,7 @@ afterEach(() => void vi.useRealTimers())
 async function open(place: { file: string } | { url: string }) {
   const tables = await openTables(place)
   onTestFinished(() => tables.close())
-  const db = await openSessionTables(tables, '')
+  const db = await openSessionTables(tables)
   await saveStudioUrl(db, STUDIO)
   return { db, asha: await findOrCreateAdministrator(db, 'Asha Rao') }
 }
@@ -119,34 +114,3 @@ test.each(databases)(
     expect(await createSignInLink(db, asha.id)).toContain('http://127.0.0.1:4322/')
   },
 )
-
-/** The hash of PASSWORD, as commit f989c238 stored it. */
-const EARLIER_HASH =
-  'scrypt$32768,8,3$l0s9a70J-u5UUBjOcks6RQ$_APohIZPuks5Mgjcw_a7_StF8rMWhZggML0GQr7CerA'
-
-test('accounts and passwords are imported from an accounts.db of commit f989c238', async () => {
-  const { path: dataDir, remove } = temporaryFolder()
-  onTestFinished(remove)
-  const { id } = editorNamed('Asha Rao')
-  const accounts = new DatabaseSync(join(dataDir, 'accounts.db'))
-  // The schema of commit f989c238. Nothing is read from sessions.db, so it may be empty.
-  accounts.exec(`
-    CREATE TABLE accounts (id TEXT PRIMARY KEY, name TEXT NOT NULL, role TEXT NOT NULL,
-      hash TEXT NOT NULL, stamp TEXT NOT NULL, is_on INTEGER NOT NULL, made_at INTEGER NOT NULL);
-    CREATE TABLE switched_off (at INTEGER NOT NULL);
-    INSERT INTO accounts VALUES ('${id}', 'Asha Rao', 'editor', '${EARLIER_HASH}', 'now', 1, 1000);
-    INSERT INTO switched_off VALUES (2000);`)
-  accounts.close()
-  new DatabaseSync(join(dataDir, 'sessions.db')).close()
-
-  for (let start = 1; start <= 2; start++) {
-    const tables = await openTables({ file: join(dataDir, 'site.db') })
-    const db = await openSessionTables(tables, dataDir)
-    const asha = { id, name: 'Asha Rao', role: 'editor', is_on: 1 }
-    expect(await verifyPassword(db, 'Asha Rao', PASSWORD)).toMatchObject(asha)
-    expect(await lastDisabledAt(db)).toBe(2000)
-    await tables.close()
-  }
-  expect(existsSync(join(dataDir, 'accounts.db'))).toBe(false)
-  expect(existsSync(join(dataDir, 'sessions.db.adopted'))).toBe(true)
-})

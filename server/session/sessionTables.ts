@@ -1,5 +1,5 @@
 import type { Role } from '@aangan/lake'
-import { migrateFromEarlierFiles, type Tables } from '@aangan/lake/tables'
+import type { Tables } from '@aangan/lake/tables'
 import { type Kysely, sql } from 'kysely'
 
 type SecretRow = {
@@ -28,22 +28,12 @@ export type SessionDb = Kysely<{
   studio_address: { id: number; url: string }
 }>
 
-const EARLIER_FILE_USER_VERSIONS = { accounts: 0, sessions: 0 }
-
-/** @param dataDir may contain earlier versions' files: accounts are imported from `accounts.db`, sessions are not */
-export const openSessionTables = (tables: Tables, dataDir: string): Promise<SessionDb> =>
-  migrateFromEarlierFiles(tables, dataDir, EARLIER_FILE_USER_VERSIONS, (files) =>
-    tables.migrate('sessions', {
-      '1 sessions': {
-        async up(db: SessionDb) {
-          await createTables(db)
-          if (files.has('accounts')) await copyAccounts.execute(db)
-        },
-      },
-      // The database stores the names of migrations, so they must not change.
-      '2 fewer columns': { up: dropUnusedColumns },
-    }),
-  )
+export const openSessionTables = (tables: Tables): Promise<SessionDb> =>
+  tables.migrate('sessions', {
+    '1 sessions': { up: createTables },
+    // The database stores the names of migrations, so they must not change.
+    '2 fewer columns': { up: dropUnusedColumns },
+  })
 
 async function createTables(db: SessionDb) {
   for (const create of [
@@ -62,13 +52,3 @@ async function dropUnusedColumns(db: SessionDb) {
   for (const column of ['browser', 'created_at', 'used_at'])
     await sql`ALTER TABLE sessions DROP COLUMN ${sql.ref(column)}`.execute(db)
 }
-
-const asIsoTime = (msSql: string) =>
-  sql.raw(`strftime('%Y-%m-%dT%H:%M:%fZ', ${msSql} / 1000.0, 'unixepoch')`)
-
-/** `accounts.db` stores when accounts were disabled, but not which ones. Each account gets the latest time. */
-const copyAccounts = sql`
-  INSERT INTO accounts (id, name, role, is_on, password_hash, created_at, switched_off_at)
-  SELECT id, name, role, is_on, hash, ${asIsoTime('made_at')},
-    (SELECT ${asIsoTime('max(at)')} FROM accounts.switched_off)
-  FROM accounts.accounts`

@@ -16,7 +16,7 @@ async function openSessions({
 }: Partial<SessionOptions> & { db?: SessionDb } = {}) {
   const tables = await openTables({ file: ':memory:' })
   onTestFinished(() => tables.close())
-  const db = given ?? (await openSessionTables(tables, ''))
+  const db = given ?? (await openSessionTables(tables))
   const sessions = createSessions(db, { tokens: [], port: '4321', isHttps: false, ...options })
   return {
     ...sessions,

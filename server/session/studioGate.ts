@@ -31,7 +31,7 @@ export async function openStudioGate(
   const siteUrl = new URL(site.siteUrl ?? origin)
   const isPublic = !(isLoopback(host) && isLoopback(siteUrl.hostname))
   const studioUrl = `${siteUrl.origin}/studio/`
-  const db = await openSessionTables(tables, dataDir)
+  const db = await openSessionTables(tables)
   await ignoreDiskFull(() => saveStudioUrl(db, studioUrl))
   const sessions = createSessions(db, {
     tokens: [...(editorToken ? [editorToken] : []), createScriptToken(dataDir)],

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { type Lake, type LakeOptions, openLake } from '@aangan/lake'
 import { visitorPictures } from '../../domain/pictures.ts'
 import { type Config, root } from '../config/config.ts'
-import { migrateDocuments } from './migrateDocuments.ts'
 import { planReleaseChanges } from './planReleaseChanges.ts'
 
 const SEED_DIR = join(root, 'studio', 'seed')
@@ -10,10 +9,7 @@ const SEED_DIR = join(root, 'studio', 'seed')
 /** Opens the lake. An empty lake gets the seed. @throws LakeError when the folder, database or seed is unusable */
 export function openSeededLake(
   { site }: Config,
-  options: Omit<
-    LakeOptions,
-    'projectId' | 'dataset' | 'seed' | 'planReleaseChanges' | 'upgradeDocuments'
-  >,
+  options: Omit<LakeOptions, 'projectId' | 'dataset' | 'seed' | 'planReleaseChanges'>,
 ): Promise<Lake> {
   const { projectId, dataset } = site.content
   return openLake({
@@ -22,7 +18,6 @@ export function openSeededLake(
     seed: SEED_DIR,
     visitorPictures,
     planReleaseChanges,
-    upgradeDocuments: migrateDocuments,
     ...options,
   })
 }

@@ -19,7 +19,7 @@ export async function signIn(
 
 const makeSignInLink = (name: string, dataDir: string): Promise<URL> =>
   withSiteTables({ dataDir }, async (tables) => {
-    const db = await openSessionTables(tables, dataDir)
+    const db = await openSessionTables(tables)
     const { id } = await findOrCreateAdministrator(db, name)
     return new URL(await createSignInLink(db, id))
   })

@@ -1,15 +1,12 @@
 import { join } from 'node:path'
 import { createOriginals } from '../../assets/originals.ts'
 import { type Assets, createAssets, type VisitorPictures } from '../../assets/storeAsset.ts'
-import type { Stub } from '../../document/documents.ts'
-import type { Document } from '../../document/ids.ts'
 import { deleteOldRevisionsDaily } from '../../history/retention.ts'
 import type { Storage } from '../../store/storage.ts'
 import { createLakeStorage } from '../../store/tables/lakeStorage.ts'
 import { commentsDataset, type LakeDb, migrateLake } from '../../store/tables/lakeTables.ts'
 import { openTables } from '../../store/tables/openTables.ts'
 import type { Tables } from '../../store/tables/tables.ts'
-import { SEED_AUTHOR } from '../../write/seed.ts'
 import { createServices, loadStorage, type ServiceOptions, type Services } from '../services.ts'
 import { createNodeBudget } from './budgets.ts'
 import { lockDataFolder } from './lockDataFolder.ts'
@@ -33,8 +30,6 @@ export type LakeOptions = Pick<
   dataDir: string
   /** A folder in the format of `sanity dataset import`. Only a new lake imports the folder. */
   seed?: string | undefined
-  /** Called when the lake opens. Returns new versions of outdated documents, which the lake then stores. */
-  upgradeDocuments?: ((documents: readonly Document[]) => readonly Stub[]) | undefined
   onProgress?: ((message: string) => void) | undefined
   /** The image sizes that visitors can get; any by default. */
   visitorPictures?: VisitorPictures | undefined
@@ -55,7 +50,7 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
     closers.push(lockDataFolder(dataDir))
     const tables = options.tables ?? (await openTables({ file: join(dataDir, 'site.db') }))
     if (!options.tables) closers.push(() => void tables.close())
-    const db = await migrateLake(tables, { dataDir, dataset })
+    const db = await migrateLake(tables)
     const assets = openAssets(options, tables, db)
     const openDataset = async (
       storage: Storage,
@@ -95,7 +90,6 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
       presenceTopic: tables.topic('presence'),
       assets,
     })
-    await upgradeDocuments(services, options.upgradeDocuments)
     const { editors, permits } = services
     const name = commentsDataset(dataset)
     const commentsStorage = { ...createLakeStorage(tables, db, name), editors }
@@ -123,17 +117,6 @@ async function fillFromSeed(
 ) {
   if (!seed || (await storage.last())) return
   await storage.append(await readSeedFolder(seed, openSeedAssets().store, onProgress), undefined)
-}
-
-async function upgradeDocuments(
-  { store, write }: Services,
-  upgrade: LakeOptions['upgradeDocuments'] = () => [],
-) {
-  if (upgrade(store.documents()).length === 0) return
-  const migration = { author: SEED_AUTHOR, role: 'administrator', isMigration: true } as const
-  await write(migration, ({ put, documents }) => {
-    for (const document of upgrade(documents())) put(document)
-  })
 }
 
 function openAssets({ dataDir, ...options }: LakeOptions, tables: Tables, db: LakeDb): Assets {

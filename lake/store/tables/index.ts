@@ -1,5 +1,4 @@
 export type { Topic } from '../topic.ts'
-export { migrateFromEarlierFiles } from './earlierFiles.ts'
 export { migrateLake } from './lakeTables.ts'
 export { openTables } from './openTables.ts'
 export type { Migrations, Tables } from './tables.ts'

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import { migrateFromEarlierFiles } from './earlierFiles.ts'
 import type { Tables } from './tables.ts'
 
 /** `dataset` distinguishes content from comments. */
@@ -23,25 +22,16 @@ export type LakeTables = {
 
 export type LakeDb = Kysely<LakeTables>
 
-/** `dataDir` may contain SQLite files of an earlier version of the program. The first migration imports them. */
-export type EarlierFolder = { dataDir: string; dataset: string }
-
 export const commentsDataset = (dataset: string): string => `${dataset}-comments`
 
-export const migrateLake = (tables: Tables, earlier?: EarlierFolder): Promise<LakeDb> =>
-  migrateFromEarlierFiles(tables, earlier?.dataDir, { lake: 4, comments: 4 }, (files) =>
-    tables.migrate<LakeTables>('lake', {
-      '1 documents': {
-        async up(db: LakeDb) {
-          for (const statement of CREATE_STATEMENTS) await sql.raw(statement).execute(db)
-          if (!earlier) return
-          if (files.has('lake')) await copyDataset(db, 'lake', earlier.dataset)
-          if (files.has('comments'))
-            await copyDataset(db, 'comments', commentsDataset(earlier.dataset))
-        },
+export const migrateLake = (tables: Tables): Promise<LakeDb> =>
+  tables.migrate<LakeTables>('lake', {
+    '1 documents': {
+      async up(db: LakeDb) {
+        for (const statement of CREATE_STATEMENTS) await sql.raw(statement).execute(db)
       },
-    }),
-  )
+    },
+  })
 
 /** Both engines accept these type names; SQLite stores `json` as text. */
 const CREATE_STATEMENTS = [
@@ -62,18 +52,3 @@ const CREATE_STATEMENTS = [
   `CREATE TABLE originals (
     name text NOT NULL, part integer NOT NULL, bytes bytea NOT NULL, PRIMARY KEY (name, part))`,
 ]
-
-async function copyDataset(db: LakeDb, schema: string, dataset: string) {
-  const earlierTable = (name: string) => sql.id(schema, name)
-  for (const copy of [
-    sql`INSERT INTO transactions
-      SELECT ${dataset}, seq, id, author, timestamp, digest FROM ${earlierTable('transactions')}`,
-    sql`INSERT INTO documents
-      SELECT ${dataset}, id, json_extract(body, '$._rev'), body FROM ${earlierTable('documents')}`,
-    sql`INSERT INTO revisions SELECT ${dataset}, document_id, seq, body FROM ${earlierTable('revisions')}`,
-    // `lake.db` and `comments.db` may contain the same editor.
-    sql`INSERT OR IGNORE INTO editors SELECT id, name FROM ${earlierTable('editors')}`,
-    sql`INSERT OR IGNORE INTO key_values SELECT user, key, value FROM ${earlierTable('keyvalues')}`,
-  ])
-    await copy.execute(db)
-}

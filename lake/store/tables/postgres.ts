@@ -103,13 +103,8 @@ function createPool(options: pg.PoolConfig): { pool: PostgresPool; isAvailable: 
 }
 
 async function requireUsable(db: Kysely<unknown>, databaseName: string) {
-  const { rows } = await sql<{ earlierTable: unknown; readOnly: string }>`
-    SELECT to_regclass('site.logs') AS "earlierTable",
-      current_setting('transaction_read_only') AS "readOnly"`.execute(db)
-  if (rows[0]?.earlierTable)
-    throw new LakeError(
-      `${databaseName} was written by an earlier version of the program. With that version, run "npm run move -- postgres://… --back", which copies the database into a data folder. Then run "npm run move" of this version with an empty database.`,
-    )
+  const { rows } = await sql<{ readOnly: string }>`
+    SELECT current_setting('transaction_read_only') AS "readOnly"`.execute(db)
   if (rows[0]?.readOnly === 'on')
     throw new LakeError(`${databaseName} cannot be used: ${READ_ONLY}`)
 }

@@ -11,7 +11,7 @@ import type { DatabaseAddress } from './tables.ts'
 async function openTablesStorage(address: DatabaseAddress): Promise<Storage> {
   const tables = await openTables(address)
   onTestFinished(() => tables.close())
-  return createLakeStorage(tables, await migrateLake(tables, undefined), 'production')
+  return createLakeStorage(tables, await migrateLake(tables), 'production')
 }
 
 const storages: [string, () => Promise<Storage>][] = [

@@ -175,13 +175,6 @@ test('the error message for a missing database contains its name, but not the pa
   await expect(opening).rejects.not.toThrow(/secret/)
 })
 
-test('a database with the logs table of an earlier version is rejected', async () => {
-  const url = await createEmptyDatabase(inject('postgresUrl'))
-  await queryOnce(url, 'CREATE SCHEMA site')
-  await queryOnce(url, 'CREATE TABLE site.logs (name text)')
-  await expect(openTables({ url })).rejects.toThrow(/written by an earlier version.*npm run move/)
-})
-
 test('a read-only database is rejected', async () => {
   const url = await createEmptyDatabase(inject('postgresUrl'))
   const name = new URL(url).pathname.slice(1)

@@ -1,4 +1,4 @@
-import { migrateFromEarlierFiles, type Tables } from '@aangan/lake/tables'
+import type { Tables } from '@aangan/lake/tables'
 import { type Generated, type Kysely, sql } from 'kysely'
 
 /** Each enquiry has one row, although the form sends it in two requests (docs/spec.md, section 7). */
@@ -28,28 +28,16 @@ export type DeliveryRow = {
 
 export type EnquiryDb = Kysely<{ enquiries: EnquiryRow; deliveries: DeliveryRow }>
 
-/**
- * Creates the tables. Imports `enquiries.db` of commit f989c238, if it exists. @throws LakeError for an unknown layout
- */
-export const openEnquiryTables = (tables: Tables, dataDir: string): Promise<EnquiryDb> =>
-  migrateFromEarlierFiles(tables, dataDir, { [EARLIER_FILE]: 5 }, (files) =>
-    tables.migrate('enquiries', {
-      '1 enquiries': {
-        async up(db: EnquiryDb) {
-          await createTables(db, tables.engine)
-          if (!files.has(EARLIER_FILE)) return
-          await copyEnquiries.execute(db)
-          await copyDeliveries.execute(db)
-        },
+export const openEnquiryTables = (tables: Tables): Promise<EnquiryDb> =>
+  tables.migrate('enquiries', {
+    '1 enquiries': { up: (db: EnquiryDb) => createTables(db, tables.engine) },
+    // Deliveries had a version while visitors could still correct a sent enquiry.
+    '2 no corrections': {
+      async up(db: EnquiryDb) {
+        await sql`ALTER TABLE deliveries DROP COLUMN version`.execute(db)
       },
-      // Deliveries had a version while visitors could still correct a sent enquiry.
-      '2 no corrections': {
-        async up(db: EnquiryDb) {
-          await sql`ALTER TABLE deliveries DROP COLUMN version`.execute(db)
-        },
-      },
-    }),
-  )
+    },
+  })
 
 async function createTables(db: EnquiryDb, engine: Tables['engine']) {
   // Without AUTOINCREMENT, SQLite could reuse the id of a deleted enquiry.
@@ -67,31 +55,3 @@ async function createTables(db: EnquiryDb, engine: Tables['engine']) {
   ])
     await create.execute(db)
 }
-
-/** The database file of commit f989c238, without `.db`. Its table `arrivals` has a row for each stored request. */
-const EARLIER_FILE = 'enquiries'
-
-/** Whether a file is an enquiries database that an upgrade renamed or copied, such as `enquiries.db.adopted`. */
-export const isEarlierCopy = (name: string): boolean => name.startsWith(`${EARLIER_FILE}.db.`)
-
-const answersFromBody = sql`CASE last.channel WHEN 'form' THEN last.body
-  WHEN 'email' THEN json_remove(last.body -> '$.template_params', '$.to_email')
-  ELSE json_object('hotelname', last.body -> '$.Hotelname', 'name', last.body -> '$.name',
-    'phonenumber', last.body -> '$.phoneno', 'email', last.body -> '$.email',
-    'message', last.body -> '$.description') END`
-/** Keeps the id and time of the first arrival, and the last answers. Quarantined enquiries become likely spam. */
-const copyEnquiries = sql`
-  INSERT INTO enquiries
-    (id, key, at, answers, source, likely_spam, answered_at, answered_by, note)
-  SELECT first.id, first.key, first.at, ${answersFromBody}, coalesce(source, '{}'),
-    first.key IN (SELECT key FROM quarantine), answered_at, answered_by, coalesce(note, '')
-  FROM (SELECT key, min(id) AS first_id, max(id) AS last_id FROM arrivals GROUP BY key) AS ends
-  JOIN arrivals AS first ON first.id = first_id JOIN arrivals AS last ON last.id = last_id
-  LEFT JOIN follow_ups ON follow_ups.key = first.key LEFT JOIN sources ON sources.key = first.key
-  ORDER BY first.id`
-const copyDeliveries = sql`
-  INSERT INTO deliveries (enquiry, channel, state, attempts, error, next_attempt)
-  SELECT (SELECT min(id) FROM arrivals WHERE arrivals.key = earlier.key),
-    channel, state, attempts, error,
-    strftime('%Y-%m-%dT%H:%M:%fZ', next_at / 1000.0, 'unixepoch')
-  FROM enquiries.deliveries AS earlier WHERE key IN (SELECT key FROM arrivals)`

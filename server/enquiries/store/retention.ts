@@ -1,8 +1,5 @@
-import { readdirSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { deleteEveryDay } from '@aangan/lake/deleteEveryDay'
 import type { Config } from '../../config/config.ts'
-import { isEarlierCopy } from './enquiryTables.ts'
 import type { Store } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -14,7 +11,7 @@ const DAY_MS = 24 * 60 * 60_000
  */
 export async function startRetention(
   store: Pick<Store, 'db' | 'remove'>,
-  { dataDir, enquiriesKeepDays: days }: Pick<Config, 'dataDir' | 'enquiriesKeepDays'>,
+  { enquiriesKeepDays: days }: Pick<Config, 'enquiriesKeepDays'>,
 ): Promise<() => void> {
   if (days === undefined) return () => {}
   const newest = await store.db
@@ -26,15 +23,6 @@ export async function startRetention(
   return deleteEveryDay(newest && new Date(newest.at), async () => {
     const before = new Date(Date.now() - days * DAY_MS).toISOString()
     const count = await store.remove({ before })
-    removeEarlierCopies(dataDir, days)
     if (count > 0) console.info(`Deleted enquiries older than ${days} days: ${count}.`)
   })
-}
-
-/** Deletes old database files that an upgrade left behind, because the files contain enquiries too. */
-function removeEarlierCopies(dataDir: string, days: number) {
-  for (const name of readdirSync(dataDir).filter(isEarlierCopy)) {
-    const copy = join(dataDir, name)
-    if (statSync(copy).mtimeMs < Date.now() - days * DAY_MS) rmSync(copy)
-  }
 }

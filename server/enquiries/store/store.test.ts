@@ -1,15 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { openTables } from '@aangan/lake/tables'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { databases } from '../../../tests/setup/databases.ts'
 import { answers, IDEMPOTENCY_KEY } from '../../../tests/setup/server/sampleEnquiry.ts'
 import { temporaryFolder } from '../../../tests/setup/server/testProcess.ts'
 import { makeArrival, openTestStore } from '../../../tests/setup/server/testStore.ts'
 import { findNextDelivery, recordAttempt, summarizeDeliveries } from './deliveries.ts'
-import { changeEnquiry, readEnquiries } from './enquiries.ts'
-import { openStore } from './store.ts'
+import { changeEnquiry } from './enquiries.ts'
 
 const withSmtp = { selectChannels: () => ['smtp'] }
 const makeSameArrival = () => makeArrival({ key: IDEMPOTENCY_KEY })
@@ -126,57 +123,4 @@ test('a damaged row is reported, and the other enquiries are listed', async () =
   expect(tables.notice()).toMatch(
     /^The row \(2\) of the table enquiries cannot be read \(.+\): restore it/,
   )
-})
-
-/** Creates a data folder as of commit f989c238, with enquiries that are answered, waiting or in quarantine. */
-function createEarlierFolder() {
-  const { path, remove } = temporaryFolder()
-  onTestFinished(remove)
-  const db = new DatabaseSync(join(path, 'enquiries.db'))
-  const dump = join(import.meta.dirname, '../../../tests/setup/server/enquiries-layout-5.sql')
-  db.exec(readFileSync(dump, 'utf8'))
-  db.close()
-  return path
-}
-
-test('enquiries of commit f989c238 are imported once; quarantined enquiries become likely spam', async () => {
-  const dataDir = createEarlierFolder()
-  for (let start = 1; start <= 2; start++) {
-    const tables = await openTables({ file: join(dataDir, 'site.db') })
-    const store = await openStore(tables, { dataDir, ...withSmtp })
-    const listed = (await readEnquiries(store.db, store)).map(
-      ({ id, name, state, note, deliveries }) =>
-        [id, name, state, note].concat(deliveries.map(({ state }) => state)),
-    )
-    expect(listed).toEqual([
-      [6, 'Esha', 'new', '', 'waiting'],
-      [5, 'Deepa', 'new', '', 'waiting'],
-      [4, 'Chitra', 'likelySpam', 'A real hotel.'],
-      [3, 'Binod', 'likelySpam', ''],
-      [1, 'Asha', 'answered', 'Called.', 'delivered'],
-    ])
-    expect((await readEnquiries(store.db, store)).at(-1)).toMatchObject({
-      ...answers,
-      phonenumber: '+91 98100 12345',
-      answered: { by: 'Meera' },
-      source: { page: '/contactus', campaign: 'monsoon' },
-    })
-    store.close()
-    await tables.close()
-  }
-  expect(existsSync(join(dataDir, 'enquiries.db'))).toBe(false)
-  expect(existsSync(join(dataDir, 'enquiries.db.adopted'))).toBe(true)
-})
-
-test('an enquiries file of an older layout is rejected and kept', async () => {
-  const dataDir = createEarlierFolder()
-  const db = new DatabaseSync(join(dataDir, 'enquiries.db'))
-  db.exec('PRAGMA user_version = 4')
-  db.close()
-  const tables = await openTables({ file: join(dataDir, 'site.db') })
-  onTestFinished(() => tables.close())
-  await expect(openStore(tables, { dataDir })).rejects.toThrow(
-    /enquiries\.db has layout 4, but this version reads layout 5: start the previous version/,
-  )
-  expect(existsSync(join(dataDir, 'enquiries.db'))).toBe(true)
 })

@@ -10,7 +10,7 @@ import { openWaitingFile } from './waitingFile.ts'
 export type Store = Awaited<ReturnType<typeof openStore>>
 
 export type StoreOptions = {
-  /** The folder of the waiting file. An earlier version's `enquiries.db` in this folder is imported. */
+  /** The folder of the waiting file. */
   dataDir: string
   /** Whether `add` saves enquiries to a file while the database is unavailable. Otherwise `add` throws. */
   usesWaitingFile?: boolean
@@ -34,12 +34,12 @@ async function emptyWriteAheadLog(connection: EnquiryDb) {
   }
 }
 
-/** @throws LakeError when a newer version has changed the tables, or `enquiries.db` has an unknown layout */
+/** @throws LakeError when a newer version has changed the tables */
 export async function openStore(
   tables: Tables,
   { dataDir, usesWaitingFile = false, selectChannels = () => [] }: StoreOptions,
 ) {
-  const db = await openEnquiryTables(tables, dataDir)
+  const db = await openEnquiryTables(tables)
   const listeners: (() => void)[] = []
 
   async function changeQueue<Result>(

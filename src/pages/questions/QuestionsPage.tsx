@@ -20,7 +20,7 @@ import styles from './QuestionsPage.module.css'
 export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult }) {
   const { page } = content
   const questions = content.questions.filter(isAnswered)
-  // Datasets of earlier versions lack the page's document.
+  // A dataset may lack the page's document.
   const heading = page?.heading || 'Questions and answers'
   const edit = useEdit({ id: 'questionsPage', type: 'questionsPage' })
   const { mode, siteUrl } = useRuntime()

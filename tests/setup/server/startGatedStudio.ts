@@ -63,7 +63,7 @@ export async function startGatedStudio(variables: Record<string, string> = {}) {
   return {
     origin: localOrigin,
     port: httpServer.port,
-    db: await openSessionTables(tables, config.dataDir),
+    db: await openSessionTables(tables),
     dataDir: config.dataDir,
     stop,
     listWarnings: () => warn.mock.calls.map(([line]) => String(line)),
