@@ -24,7 +24,8 @@ function publish(
     before: before.find(({ _id }) => _id === after._id),
     after,
   }))
-  const { put, remove } = planPublication(publications, [...published.values()])
+  const { put, remove, errors } = planPublication(publications, [...published.values()])
+  if (errors[0]) throw new Error(errors[0].message)
   for (const id of remove) published.delete(id)
   for (const document of put) published.set(document._id, document)
   return [...published.values()]
@@ -64,6 +65,7 @@ test('publishing an author without a slug changes no other documents', () => {
   expect(planPublication([{ before: undefined, after: author }], [author])).toEqual({
     put: [],
     remove: [],
+    errors: [],
   })
 })
 

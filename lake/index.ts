@@ -24,7 +24,7 @@ export {
   type Role,
   roles,
 } from './request/identity.ts'
-export type { PlanReleaseChanges } from './write/publishRelease.ts'
+export type { PublishHook } from './write/publishHook.ts'
 
 export type Lake = PortableLake & {
   /** Opens a WebSocket; returns false when the path does not belong to the lake. See `fetch` for the sender. */

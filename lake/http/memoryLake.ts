@@ -8,7 +8,7 @@ export type { Stub }
 
 export type MemoryLakeOptions = Pick<
   ServiceOptions,
-  'projectId' | 'dataset' | 'authorize' | 'endSession' | 'planReleaseChanges'
+  'projectId' | 'dataset' | 'authorize' | 'endSession' | 'publishHook'
 > & {
   /** The initial documents. Their references are not checked. */
   documents?: readonly Stub[]

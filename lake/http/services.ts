@@ -19,7 +19,8 @@ import type { Committed, Editors, KeyValues, Storage } from '../store/storage.ts
 import { createStore, type Loaded, type Store } from '../store/store.ts'
 import type { Topic } from '../store/topic.ts'
 import { createMutations, type Mutations } from '../write/mutations.ts'
-import type { PlanReleaseChanges, ReleaseContext } from '../write/publishRelease.ts'
+import type { PublishHook } from '../write/publishHook.ts'
+import type { ReleaseContext } from '../write/publishRelease.ts'
 import { createSchedule } from '../write/schedule.ts'
 import { createWriter, type Write } from '../write/transaction.ts'
 
@@ -78,7 +79,7 @@ export type ServiceOptions = {
   /** The origin in the `url` of assets; by default the `url` is only a path. */
   assetOrigin?: string | undefined
   visitorQueryGuard?: VisitorQueryGuard | undefined
-  planReleaseChanges?: PlanReleaseChanges | undefined
+  publishHook?: PublishHook | undefined
 }
 
 /** After this time, a request is answered even if commits of other processes are missing. */
@@ -132,7 +133,6 @@ export function createServices(options: ServiceOptions): Services {
   const releaseContext: ReleaseContext = {
     lastRevision: async (id) => (await history.lastRevisions([id]))[0],
     documentAt: async (id, revision) => (await history.atRevision([id], revision))[0],
-    planChanges: options.planReleaseChanges ?? (() => ({ put: [], remove: [] })),
   }
   function apply(stored: Committed) {
     const changes = stored.changes.map((change) => ({
@@ -148,7 +148,8 @@ export function createServices(options: ServiceOptions): Services {
       void catchAndLog(schedule.update)()
   }
   const log = createCommitLog(storage, store, apply)
-  const write = createWriter({ store, storage, log, timeLimit, hasMemory })
+  const { publishHook } = options
+  const write = createWriter({ store, storage, log, timeLimit, hasMemory, publishHook })
   const schedule = createSchedule(store, write, releaseContext)
   const live = createLive(commits, loaded.last, loaded.lastPublic)
   const catchUp = () =>

@@ -1,5 +1,5 @@
 import { dequal } from 'dequal/lite'
-import { isMarkedForDeletion, type Stub } from '../document/documents.ts'
+import { isMarkedForDeletion } from '../document/documents.ts'
 import { type Document, draftId, isPublishedId, isSystemId, publishedId } from '../document/ids.ts'
 import { strengthenReferences } from '../document/references.ts'
 import { invalid, WriteError } from './errors.ts'
@@ -14,26 +14,11 @@ import {
 import type { Staging } from './transaction.ts'
 import { readBase, withBase } from './versionBase.ts'
 
-export type Publication = { before: Document | undefined; after: Document | undefined }
-
-/**
- * Returns further changes to publish with a release. `documents` contains all documents, drafts and versions as they
- * are once `publications` are applied.
- * @throws Error with the reason when the release may not be published
- */
-export type PlanReleaseChanges = (
-  publications: readonly Publication[],
-  documents: readonly Document[],
-) => Awaitable<{ put: readonly Stub[]; remove: readonly string[] }>
-
-type Awaitable<T> = T | Promise<T>
-
 export type ReleaseContext = {
   /** Returns the document, or its last revision if it was deleted. */
   lastRevision(id: string): Promise<Document | undefined>
   /** Returns the document after the transaction; undefined if it did not exist then, or is no longer in history. */
   documentAt(id: string, transactionId: string): Promise<Document | undefined>
-  planChanges: PlanReleaseChanges
 }
 
 /** Publishes the release if it is still scheduled. @throws RequestError when the release may not be published */
@@ -98,28 +83,13 @@ async function publishVersions(
 ) {
   const versions = versionsOf(staging, release)
   await requireNoConflicts(staging, versions, context)
-  const publications: Publication[] = []
-  for (const version of versions) publications.push(await publishVersion(staging, version, context))
-  const additional = await rethrowAsWriteError(() =>
-    context.planChanges(publications, staging.documents()),
-  )
-  for (const id of additional.remove) if (staging.get(id)) staging.remove(id)
-  for (const stub of additional.put) staging.put(stub)
+  for (const version of versions) await publishVersion(staging, version, context)
   staging.put({
     ...release,
     state: 'published',
     publishedAt: staging.now,
     finalDocumentStates: finalDocumentStatesOf(versions),
   })
-}
-
-async function rethrowAsWriteError<T>(work: () => Awaitable<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof Error)) throw error
-    throw new WriteError(409, 'validationError', error.message)
-  }
 }
 
 async function requireNoConflicts(
@@ -165,11 +135,7 @@ async function baseOf(
   return base && documentAt(base.id, base.rev)
 }
 
-async function publishVersion(
-  staging: Staging,
-  version: Document,
-  context: ReleaseContext,
-): Promise<Publication> {
+async function publishVersion(staging: Staging, version: Document, context: ReleaseContext) {
   const documentId = publishedId(version._id)
   if (documentId === '' || !isPublishedId(documentId) || isSystemId(documentId)) {
     throw invalid(`"${version._id}" is not a version of a publishable document.`)
@@ -181,7 +147,7 @@ async function publishVersion(
     // As in the `unpublish` action, the document is kept as a draft.
     if (before && !draft) staging.put({ ...before, _id: draftId(documentId) })
     if (before) staging.remove(documentId)
-    return { before, after: undefined }
+    return
   }
   const merged: Document = before
     ? (await mergeVersion(version, before, context)).document
@@ -190,7 +156,6 @@ async function publishVersion(
   staging.put({ ...content, _id: documentId, _type: version._type })
   // A draft with the version's content has no unpublished changes left.
   if (draft && hasSameContent(draft, version)) staging.remove(draft._id)
-  return { before, after: staging.get(documentId) }
 }
 
 const hasSameContent = (a: Document, b: Document) => dequal(contentOf(a), contentOf(b))

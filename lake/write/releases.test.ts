@@ -317,20 +317,20 @@ test('a release publishes nothing if one of its documents refers to a missing do
   expect(await stateOf(editor)).toBe('active')
 })
 
-test('`planReleaseChanges` can add changes to a release, or reject it with an error message', async () => {
-  let errorMessage: string | undefined
+test('`publishHook` can add changes to a release, or reject it with error messages', async () => {
+  let message: string | undefined
   const { editor, visitor } = await startLakeWithBooks({
-    planReleaseChanges(publications) {
-      if (errorMessage) throw new Error(errorMessage)
+    publishHook(publications) {
       const ids = publications.flatMap(({ before, after }) => (before ? [] : (after?._id ?? [])))
-      return { put: [{ _id: 'news', _type: 'news', ids }], remove: ['book-2'] }
+      const errors = message ? [{ id: 'book-3', message }] : []
+      return { put: [{ _id: 'news', _type: 'news', ids }], remove: ['book-2'], errors }
     },
   })
   await makeRelease(editor)
-  errorMessage = 'The address /spring is taken.'
+  message = 'The address /spring is taken.'
   const error = await errorOf(editor.releases.publish({ releaseId: 'spring' }))
-  expect(error.message).toContain('The address /spring is taken.')
-  errorMessage = undefined
+  expect(error.message).toContain(message)
+  message = undefined
   const { transactionId } = await editor.releases.publish({ releaseId: 'spring' })
   expect(await visitor.getDocument('news')).toMatchObject({
     _rev: transactionId,

@@ -16,7 +16,14 @@ async function startWriter() {
       store.apply(commit)
       committed.push(commit)
     })
-    return createWriter({ store, storage, log, timeLimit: unlimited, hasMemory: () => true })
+    return createWriter({
+      store,
+      storage,
+      log,
+      timeLimit: unlimited,
+      hasMemory: () => true,
+      publishHook: undefined,
+    })
   }
   const options: WriteOptions = { author: 'editor', role: 'administrator' }
   return { write: await start(), restart: start, committed, options }

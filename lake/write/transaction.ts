@@ -1,5 +1,5 @@
 import { type Stub, stamp } from '../document/documents.ts'
-import { type Document, isDraftId, isPublishedId, mayRead } from '../document/ids.ts'
+import { type Document, isDraftId, isPublishedId, isSystemId, mayRead } from '../document/ids.ts'
 import { strongReferencesOf } from '../document/references.ts'
 import { httpError, mutationError } from '../request/errors.ts'
 import type { Role } from '../request/identity.ts'
@@ -8,6 +8,7 @@ import type { CommitLog } from '../store/commitLog.ts'
 import type { Change, Storage, Transaction } from '../store/storage.ts'
 import type { Store } from '../store/store.ts'
 import { fillArrayKeys } from './arrayKeys.ts'
+import { type PublishHook, publishError } from './publishHook.ts'
 import { requireOpenReleases } from './releaseLocks.ts'
 import { withBaseOfNewVersion } from './versionBase.ts'
 
@@ -31,6 +32,8 @@ export type WriteOptions = {
   role: Role
   dryRun?: boolean
   autoGenerateArrayKeys?: boolean
+  /** Whether published documents are written directly, instead of by publishing drafts or a release. */
+  isMutation?: boolean
 }
 
 /** @param work may run several times, for example if another process commits first */
@@ -43,6 +46,8 @@ export type Written = {
   transactionId: string
   get(id: string): Document | undefined
   changes: readonly Change[]
+  /** The documents that the publish hook created. */
+  added: readonly Document[]
 }
 
 type WriterDependencies = {
@@ -51,6 +56,7 @@ type WriterDependencies = {
   log: CommitLog
   timeLimit: TimeLimit
   hasMemory: () => boolean
+  publishHook: PublishHook | undefined
 }
 
 /** Limits the synchronous part of `work`, and the checks after it, which both block other requests. */
@@ -67,6 +73,7 @@ export function createWriter({
   log,
   timeLimit,
   hasMemory,
+  publishHook,
 }: WriterDependencies): Write {
   return async ({ transactionId, ...options }, work) => {
     const id = transactionId ?? crypto.randomUUID()
@@ -80,7 +87,7 @@ export function createWriter({
       const committed = transactionId === undefined ? undefined : await storage.transaction(id)
       if (!committed) return prepareTransaction(id, options, work)
       if (options.digest !== undefined && committed.digest === options.digest)
-        return { result: { transactionId: id, get: store.get, changes: [] } }
+        return { result: { transactionId: id, get: store.get, changes: [], added: [] } }
       throw mutationError(
         409,
         `A transaction with the id "${id}" was committed earlier: use another id.`,
@@ -90,7 +97,14 @@ export function createWriter({
 
   async function prepareTransaction(
     transactionId: string,
-    { digest, author, role, dryRun, autoGenerateArrayKeys }: Omit<WriteOptions, 'transactionId'>,
+    {
+      digest,
+      author,
+      role,
+      dryRun,
+      autoGenerateArrayKeys,
+      isMutation = false,
+    }: Omit<WriteOptions, 'transactionId'>,
     work: (staging: Staging) => void | Promise<void>,
   ): Promise<{ transaction?: Transaction; result: Written }> {
     const now = nextCommitTime(store.last()?.timestamp)
@@ -129,8 +143,21 @@ export function createWriter({
       },
     }
 
+    /** Returns the created documents. */
+    async function runPublishHook(hook: PublishHook): Promise<Document[]> {
+      const publications = [...staged].flatMap(([id, after]) =>
+        isPublishedId(id) && !isSystemId(id) ? [{ before: store.get(id), after }] : [],
+      )
+      if (publications.length === 0) return []
+      const { put, remove, errors } = await hook(publications, isMutation, documents)
+      if (errors.length > 0) throw publishError(errors)
+      const created = put.filter(({ _id }) => !get(_id))
+      for (const id of remove) if (get(id)) staging.remove(id)
+      for (const stub of put) staging.put(stub)
+      return created.flatMap(({ _id }) => get(_id) ?? [])
+    }
+
     function requireValidChanges(): Change[] {
-      if (role === 'contributor') requireDrafts([...staged.keys()])
       const changes = [...staged].flatMap(([id, after]) => {
         const before = store.get(id)
         return before || after ? [{ id, before, after, mutations: mutations.get(id) ?? [] }] : []
@@ -146,9 +173,18 @@ export function createWriter({
         `The transaction takes longer than ${MAX_TRANSACTION_MS[role] / 1000} s: split it into smaller transactions.`,
       )
     await timeLimit(MAX_TRANSACTION_MS[role], () => work(staging), createTimeLimitError)
+    if (role === 'contributor') requireDrafts([...staged.keys()])
+    const added =
+      publishHook && !isMigration
+        ? await timeLimit(
+            MAX_TRANSACTION_MS[role],
+            () => runPublishHook(publishHook),
+            createTimeLimitError,
+          )
+        : []
     const changes = timeLimit(MAX_TRANSACTION_MS[role], requireValidChanges, createTimeLimitError)
     if (changes.some(({ after }) => after) && !hasMemory()) throw httpError(507, MEMORY_FULL)
-    const result = { transactionId, get, changes }
+    const result = { transactionId, get, changes, added }
     if (dryRun || changes.length === 0) return { result }
     return {
       transaction: { id: transactionId, author, timestamp: now, digest, changes },

@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { type Lake, type LakeOptions, openLake } from '@aangan/lake'
 import { visitorPictures } from '../../domain/pictures.ts'
 import { type Config, root } from '../config/config.ts'
-import { planReleaseChanges } from './planReleaseChanges.ts'
+import { publishHook } from './publishHook.ts'
 
 const SEED_DIR = join(root, 'studio', 'seed')
 
 /** Opens the lake. An empty lake gets the seed. @throws LakeError when the folder, database or seed is unusable */
 export function openSeededLake(
   { site }: Config,
-  options: Omit<LakeOptions, 'projectId' | 'dataset' | 'seed' | 'planReleaseChanges'>,
+  options: Omit<LakeOptions, 'projectId' | 'dataset' | 'seed' | 'publishHook'>,
 ): Promise<Lake> {
   const { projectId, dataset } = site.content
   return openLake({
@@ -17,7 +17,7 @@ export function openSeededLake(
     dataset,
     seed: SEED_DIR,
     visitorPictures,
-    planReleaseChanges,
+    publishHook,
     ...options,
   })
 }

@@ -20,7 +20,7 @@ export type LakeOptions = Pick<
   | 'dataset'
   | 'authorize'
   | 'endSession'
-  | 'planReleaseChanges'
+  | 'publishHook'
   | 'allowedOrigins'
   | 'assetOrigin'
   | 'visitorQueryGuard'
@@ -85,7 +85,7 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
       endSession: options.endSession,
       allowedOrigins: options.allowedOrigins,
       assetOrigin: options.assetOrigin,
-      planReleaseChanges: options.planReleaseChanges,
+      publishHook: options.publishHook,
       visitorQueryGuard: options.visitorQueryGuard,
       presenceTopic: tables.topic('presence'),
       assets,

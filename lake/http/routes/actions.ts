@@ -14,7 +14,7 @@ export function actionRoutes(services: Services): Route[] {
         const body = await readJson(c.req.raw)
         const writer = { author: c.var.userId, role: roleOf(c.var.identity) }
         try {
-          const { transactionId } = await services.write(
+          const { transactionId, added } = await services.write(
             {
               ...writer,
               transactionId: readTransactionId(body.transactionId),
@@ -23,7 +23,8 @@ export function actionRoutes(services: Services): Route[] {
             },
             (staging) => performActions(staging, body.actions, services.releaseContext),
           )
-          return { transactionId }
+          // Sanity answers only with the id. The Studio names the redirect that publishing has added.
+          return { transactionId, added }
         } catch (error) {
           // The Studio shows the reason at the release that could not be published.
           if (error instanceof RequestError && error.status === 409 && body.dryRun !== true)

@@ -19,6 +19,7 @@ export function mutateRoutes({ mutations, write }: Services): Route[] {
           {
             author: c.var.userId,
             role: roleOf(c.var.identity),
+            isMutation: true,
             transactionId: readTransactionId(body.transactionId ?? c.req.query('transactionId')),
             digest: await digestOf(c.var.userId, body.mutations),
             dryRun: isOn(c.req.query('dryRun')),

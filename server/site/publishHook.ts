@@ -1,0 +1,52 @@
+import type { Document, PublishHook } from '@aangan/lake'
+import type { ValidationContext } from '@sanity/types'
+import { evaluate, parse } from 'groq-js'
+import { documentTitle } from '../../domain/documentTitle.ts'
+import { hasNewPath, planAddresses, planPublication } from '../../domain/planPublication.ts'
+
+/**
+ * Decides what may be published, and what is published with it (docs/decisions/0030-releases.md). Content that a script
+ * writes directly is not checked and keeps its links, but its addresses are unique and redirected.
+ */
+export const publishHook: PublishHook = async (publications, isMutation, documents) => {
+  if (isMutation) {
+    const moved = publications.filter(hasNewPath)
+    return moved.length > 0
+      ? planAddresses(moved, documents())
+      : { put: [], remove: [], errors: [] }
+  }
+  const published = documents().filter(({ _id }) => !_id.includes('.'))
+  const plan = planPublication(publications, documents())
+  const invalid = await findInvalidDocuments(
+    publications.flatMap(({ after }) => after ?? []),
+    published,
+  )
+  return { ...plan, errors: [...plan.errors, ...invalid] }
+}
+
+/** Returns the first error of each document. */
+async function findInvalidDocuments(
+  documents: readonly Document[],
+  published: readonly Document[],
+) {
+  // Loaded on first use, so that the server starts faster.
+  const { checkDocument } = await import('../../schemas/checkDocument.ts')
+  const errors = documents.map(async (document) => {
+    const problems = await checkDocument(document, createRuleClient(published))
+    const problem = problems.find(({ level }) => level === 'error')
+    if (!problem) return []
+    const message = `“${documentTitle(document)}” cannot be published. ${problem.place}: ${problem.message}`
+    return [{ id: document._id, message }]
+  })
+  return (await Promise.all(errors)).flat()
+}
+
+/** Creates a client for the rules' queries. The client reads `dataset`, because the content is not committed yet. */
+function createRuleClient(dataset: readonly Document[]): ValidationContext['getClient'] {
+  const client = {
+    withConfig: () => client,
+    fetch: async (query: string, params: Record<string, unknown> = {}) =>
+      (await evaluate(parse(query, { params }), { dataset, params })).get(),
+  }
+  return () => client as unknown as ReturnType<ValidationContext['getClient']> // the rules use only these two methods
+}
