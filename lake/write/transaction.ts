@@ -143,13 +143,13 @@ export function createWriter({
       },
     }
 
-    /** Returns the created documents. */
-    async function runPublishHook(hook: PublishHook): Promise<Document[]> {
+    /** Returns the documents that the hook created. */
+    async function runPublishHook(): Promise<Document[]> {
       const publications = [...staged].flatMap(([id, after]) =>
         isPublishedId(id) && !isSystemId(id) ? [{ before: store.get(id), after }] : [],
       )
-      if (publications.length === 0) return []
-      const { put, remove, errors } = await hook(publications, isMutation, documents)
+      if (!publishHook || isMigration || publications.length === 0) return []
+      const { put, remove, errors } = await publishHook(publications, isMutation, documents)
       if (errors.length > 0) throw publishError(errors)
       const created = put.filter(({ _id }) => !get(_id))
       for (const id of remove) if (get(id)) staging.remove(id)
@@ -174,14 +174,7 @@ export function createWriter({
       )
     await timeLimit(MAX_TRANSACTION_MS[role], () => work(staging), createTimeLimitError)
     if (role === 'contributor') requireDrafts([...staged.keys()])
-    const added =
-      publishHook && !isMigration
-        ? await timeLimit(
-            MAX_TRANSACTION_MS[role],
-            () => runPublishHook(publishHook),
-            createTimeLimitError,
-          )
-        : []
+    const added = await timeLimit(MAX_TRANSACTION_MS[role], runPublishHook, createTimeLimitError)
     const changes = timeLimit(MAX_TRANSACTION_MS[role], requireValidChanges, createTimeLimitError)
     if (changes.some(({ after }) => after) && !hasMemory()) throw httpError(507, MEMORY_FULL)
     const result = { transactionId, get, changes, added }

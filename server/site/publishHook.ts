@@ -15,8 +15,9 @@ export const publishHook: PublishHook = async (publications, isMutation, documen
       ? planAddresses(moved, documents())
       : { put: [], remove: [], errors: [] }
   }
-  const published = documents().filter(({ _id }) => !_id.includes('.'))
-  const plan = planPublication(publications, documents())
+  const all = documents()
+  const published = all.filter(({ _id }) => !_id.includes('.'))
+  const plan = planPublication(publications, all)
   const invalid = await findInvalidDocuments(
     publications.flatMap(({ after }) => after ?? []),
     published,
