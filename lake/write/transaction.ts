@@ -148,7 +148,7 @@ export function createWriter({
       const publications = [...staged].flatMap(([id, after]) =>
         isPublishedId(id) && !isSystemId(id) ? [{ before: store.get(id), after }] : [],
       )
-      if (!publishHook || isMigration || publications.length === 0) return []
+      if (!publishHook || publications.length === 0) return []
       const { put, remove, errors } = await publishHook(publications, isMutation, documents)
       if (errors.length > 0) throw publishError(errors)
       const created = put.filter(({ _id }) => !get(_id))
