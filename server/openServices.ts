@@ -4,6 +4,7 @@ import { createInProcessAccess } from './config/inProcessAccess.ts'
 import { createPublishedClient } from './config/publishedClient.ts'
 import { openSiteTables } from './config/siteTables.ts'
 import { openEnquiries } from './enquiries/openEnquiries.ts'
+import type { OutboxChannel } from './enquiries/outbox/channel.ts'
 import { createMailWordsReader } from './enquiries/outbox/mailWords.ts'
 import { createClosers } from './process/closers.ts'
 import type { Terminal } from './process/terminal.ts'
@@ -16,6 +17,7 @@ export type ServicesOptions = {
   terminal: Terminal
   /** Whether editors may sign in and scripts may write. */
   hasEditors: boolean
+  channels: OutboxChannel[]
   visitorQueryGuard: VisitorQueryGuard
   /** Called when the database no longer belongs to this process, so that the process must end. */
   onFatal(error: Error): void
@@ -30,7 +32,7 @@ export type Services = Awaited<ReturnType<typeof openServices>>
  */
 export async function openServices(
   config: Config,
-  { origin, terminal, hasEditors, visitorQueryGuard, onFatal }: ServicesOptions,
+  { origin, terminal, hasEditors, channels, visitorQueryGuard, onFatal }: ServicesOptions,
 ) {
   const { content } = config.site
   const closers = createClosers()
@@ -56,13 +58,10 @@ export async function openServices(
     if (lake) closers.add(lake.close)
     const accessAs = (sender: 'site' | 'preview') =>
       lake ? createInProcessAccess((request) => lake.fetch(request, sender)) : {}
-    const enquiries = await openEnquiries(config, {
-      readMailWords: createMailWordsReader(createPublishedClient(content, accessAs('site'))),
-      authorize: gate.authorize,
-      tables,
-    })
+    const enquiries = await openEnquiries(config, { channels, authorize: gate.authorize, tables })
     closers.add(enquiries.close)
-    return { tables, gate, lake, accessAs, enquiries, close: closers.close }
+    const readMailWords = createMailWordsReader(createPublishedClient(content, accessAs('site')))
+    return { tables, gate, lake, accessAs, enquiries, readMailWords, close: closers.close }
   } catch (error) {
     await closers.close()
     throw error

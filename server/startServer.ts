@@ -2,6 +2,7 @@ import type { Lake } from '@aangan/lake'
 import type { Hono } from 'hono'
 import { paths } from '../domain/paths.ts'
 import type { Config } from './config/config.ts'
+import { openChannels } from './enquiries/outbox/channels.ts'
 import { openServices, type Services, type ServicesOptions } from './openServices.ts'
 import { clientAddressOf } from './process/clientAddress.ts'
 import { createClosers } from './process/closers.ts'
@@ -50,20 +51,24 @@ export async function startServer(config: Config, options: ServerOptions): Promi
   const { terminal, openSite, openStudio, hasEditors = true, onFatal } = options
   const closers = createClosers()
   try {
+    // First, so that a malformed variable is reported before the site is built and the seed imported.
+    const channels = openChannels({
+      ...config,
+      readMailWords: async () => (await openingServices).readMailWords(),
+    })
     const httpServer = await createHttpServer(config)
     const openingSite = openSite(httpServer)
-    const [site, services] = await Promise.all([
-      openingSite,
-      openServices(config, {
-        origin: httpServer.origin,
-        terminal,
-        hasEditors,
-        onFatal,
-        visitorQueryGuard: createVisitorQueryGuard(
-          async () => (await (await openingSite).loadPageParts('/')).bundle,
-        ),
-      }),
-    ])
+    const openingServices = openServices(config, {
+      origin: httpServer.origin,
+      terminal,
+      hasEditors,
+      channels,
+      onFatal,
+      visitorQueryGuard: createVisitorQueryGuard(
+        async () => (await (await openingSite).loadPageParts('/')).bundle,
+      ),
+    })
+    const [site, services] = await Promise.all([openingSite, openingServices])
     closers.add(services.close)
     const { lake, enquiries } = services
     httpServer.setNotice(services.tables.notice)

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -23,6 +23,24 @@ test('npm start with a malformed variable fails with an error message that names
   expect(message).toBe('PORT must be a whole number from 0 to 65535, such as 4321.')
   expect(code).toBe(1)
 })
+
+test.each<Record<string, string>>([
+  { SMTP_URL: 'mail.hotel.example' },
+  { WEBHOOK_URL: 'crm.hotel.example', WEBHOOK_SECRET: 'a-secret-of-a-good-length' },
+])(
+  'npm start with the malformed variable %o of a channel for enquiries fails before it writes data',
+  async (variables) => {
+    const dataDir = createFolder()
+    const { code, message } = await runCommand(['start'], {
+      ...variables,
+      PORT: '0',
+      DATA_DIR: dataDir,
+    })
+    expect(message).toMatch(/^(SMTP|WEBHOOK)_URL must be a URL such as [^\n]+\.$/)
+    expect(code).toBe(1)
+    expect(readdirSync(dataDir)).toEqual([])
+  },
+)
 
 test('npm start on a port in use fails with an error message that names the port', async () => {
   const portOwner = createServer()

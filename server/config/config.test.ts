@@ -19,6 +19,8 @@ test.each([
   ['PORT', '-1'],
   ['HOST', 'http://localhost'],
   ['HOST', 'localhost:4321'],
+  ['DATABASE_URL', 'postgres://site:p@ss@db.example:5432/site'],
+  ['DATABASE_URL', 'postgres://site:p/ss@db.example:5432/site'],
   ['EDITOR_TOKEN', 'short'],
   ['SANITY_VIEWER_TOKEN', 'a token with spaces'],
   ['EDITOR_TOKEN', 'a token with spaces in it'],

@@ -44,8 +44,9 @@ const schema = v.object({
   DATA_DIR: text,
   DATABASE_URL: url(
     'DATABASE_URL',
-    /^postgres(ql)?:\/\/[^/]+\/./,
-    'postgres://user:password@db.example:5432/site',
+    // An unescaped @ or / in the password would make a part of the password the host.
+    /^postgres(ql)?:\/\/([^/@]*@)?[^/@]+\/[^@]+$/,
+    'postgres://user:password@db.example:5432/site. A password with special characters belongs in PGPASSWORD',
   ),
   EDITOR_TOKEN: checkedText(
     (token) => /^[\x21-\x7e]{16,}$/.test(token),

@@ -7,6 +7,7 @@ import { makeArrival } from '../../tests/setup/server/testStore.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import { ENQUIRY_LIMITS } from '../limits/requestLimits.ts'
 import { openEnquiries } from './openEnquiries.ts'
+import { openChannels } from './outbox/channels.ts'
 import { findNextDelivery, recordAttempt } from './store/deliveries.ts'
 import { readEnquiries } from './store/enquiries.ts'
 import { openStore } from './store/store.ts'
@@ -19,7 +20,7 @@ async function open(changes: Partial<Config> = {}, tables?: Tables) {
   const config = { ...readConfig({ DATA_DIR: path }), ...changes }
   const opened = tables ?? (await openTables({ file: ':memory:' }))
   const enquiries = await openEnquiries(config, {
-    readMailWords: async () => ({}),
+    channels: openChannels({ ...config, readMailWords: async () => ({}) }),
     authorize: () => 'visitor',
     tables: opened,
   })

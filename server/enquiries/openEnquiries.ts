@@ -9,8 +9,8 @@ import { createFormIntake } from './intake/postedForm.ts'
 import type { IntakeOptions } from './intake/standIn.ts'
 import { createEnquiriesApi, type EnquiriesApiOptions } from './list/enquiriesApi.ts'
 import { createEnquiryMetrics, describeGivenUpDeliveries } from './list/enquiryMetrics.ts'
-import { checkChannels, createChannelSelector, openChannels } from './outbox/channels.ts'
-import type { MailWords } from './outbox/mailWords.ts'
+import type { OutboxChannel } from './outbox/channel.ts'
+import { checkChannels, createChannelSelector } from './outbox/channels.ts'
 import { startOutbox } from './outbox/outbox.ts'
 import { startRetention } from './store/retention.ts'
 import { openStore } from './store/store.ts'
@@ -18,22 +18,17 @@ import { openStore } from './store/store.ts'
 /**
  * Opens the store, and starts the deliveries and, with ENQUIRIES_KEEP_DAYS, the daily deletion of old enquiries.
  * @throws LakeError if a newer version has changed the tables
- * @throws StartupError for a malformed or missing variable
  */
 export async function openEnquiries(
   config: Config,
   {
-    readMailWords,
+    channels,
     authorize,
     tables,
-  }: { readMailWords(): Promise<MailWords>; tables: Tables } & Pick<
-    EnquiriesApiOptions,
-    'authorize'
-  >,
+  }: { channels: OutboxChannel[]; tables: Tables } & Pick<EnquiriesApiOptions, 'authorize'>,
 ) {
-  const { dataDir, variables, site } = config
+  const { dataDir, site } = config
   const { product } = site.enquiry
-  const channels = openChannels({ variables, site, readMailWords })
   const store = await openStore(tables, {
     dataDir,
     usesWaitingFile: true,

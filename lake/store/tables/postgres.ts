@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
-import { DatabaseGone, LakeError } from '../../request/errors.ts'
+import { DatabaseGone, LakeError, messageOf } from '../../request/errors.ts'
 import { openNotifications } from './notifications.ts'
 import { describePostgresError, nameDatabase, READ_ONLY, toDatabaseGone } from './postgresErrors.ts'
 import type { OpenedEngine } from './tables.ts'
@@ -16,7 +16,7 @@ export async function openPostgres(
   const databaseName = nameDatabase(url)
   const options = optionsOf(url, queryTimeoutMs)
   const describeError = (error: unknown) => describePostgresError(error, databaseName)
-  const { pool, isAvailable } = createPool(options)
+  const { pool, isAvailable } = createPool(options, databaseName)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     await requireUsable(db, databaseName)
@@ -60,13 +60,29 @@ const optionsOf = (
   },
 })
 
-/** Creates a pool whose queries throw DatabaseGone, and close their connection, when PostgreSQL is not available. */
-function createPool(options: pg.PoolConfig): { pool: PostgresPool; isAvailable: () => boolean } {
+/**
+ * Creates a pool whose queries throw DatabaseGone, and close their connection, when PostgreSQL is not available. Logs
+ * the loss and the return of PostgreSQL.
+ */
+function createPool(
+  options: pg.PoolConfig,
+  databaseName: string,
+): { pool: PostgresPool; isAvailable: () => boolean } {
   const pool = new pg.Pool({ ...options, max: MAX_CONNECTIONS })
   // Without these listeners, an error would end the process. A running query receives the error too.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  let isAvailable = true
+  /** Undefined before the first answer: the start then fails with an error of its own. */
+  let isAvailable: boolean | undefined
+
+  function setAvailable(next: boolean, reason?: unknown) {
+    if (isAvailable && !next)
+      console.error(
+        `${databaseName} is lost (${messageOf(reason)}). Pages are served, but nothing can be changed.`,
+      )
+    if (isAvailable === false && next) console.error(`${databaseName} is available again.`)
+    isAvailable = next
+  }
 
   async function trackAvailability<Result>(
     work: () => Promise<Result>,
@@ -74,11 +90,11 @@ function createPool(options: pg.PoolConfig): { pool: PostgresPool; isAvailable: 
   ): Promise<Result> {
     try {
       const result = await work()
-      isAvailable = true
+      setAvailable(true)
       return result
     } catch (thrown) {
       const error = toDatabaseGone(thrown)
-      isAvailable = !(error instanceof DatabaseGone)
+      setAvailable(!(error instanceof DatabaseGone), thrown)
       // Closes the connection, because a rollback on it would wait for the unanswered query.
       if (!isAvailable) client?.end().catch(() => {})
       throw error
@@ -98,7 +114,7 @@ function createPool(options: pg.PoolConfig): { pool: PostgresPool; isAvailable: 
 
   return {
     pool: { options: pool.options, end: () => pool.end(), connect },
-    isAvailable: () => isAvailable,
+    isAvailable: () => isAvailable !== false,
   }
 }
 

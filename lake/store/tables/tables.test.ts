@@ -145,13 +145,22 @@ test.each(['NOTIFY site', "NOTIFY site, 'x'"])(
   },
 )
 
-test('a query uses a new connection after PostgreSQL has ended the previous connection', async () => {
+test('the loss of PostgreSQL is logged, and the next query uses a new connection and logs the return', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => logged.mockRestore())
   const { db, tables } = await openGuests({ url: await createEmptyDatabase(inject('postgresUrl')) })
   const end = sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(db)
   await expect(end.catch((error: unknown) => isDatabaseGone(error))).resolves.toBe(true)
   expect(tables.notice()).toBe('The database is not available: nothing can be changed.')
   await db.insertInto('guests').values(ASHA).execute()
   expect(tables.notice()).toBeUndefined()
+  const name = 'PostgreSQL at 127.0.0.1:\\d+/\\w+'
+  expect(logged.mock.calls.flat()).toEqual([
+    expect.stringMatching(
+      `^${name} is lost \\(.+\\)\\. Pages are served, but nothing can be changed\\.$`,
+    ),
+    expect.stringMatching(`^${name} is available again\\.$`),
+  ])
 })
 
 test.each([
