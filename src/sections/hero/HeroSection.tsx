@@ -72,7 +72,8 @@ function HeroSlide({ slide, isFirst, hasMainHeading }: HeroSlideProps) {
         <RichText
           value={slide.note}
           edit={(path) => editField(`note${path}`)}
-          className={classNames(styles.note, 'caption')}
+          // The note explains the button, which print omits.
+          className={classNames(styles.note, 'caption', 'screen-only')}
         />
       </div>
       {slide.video ? (
