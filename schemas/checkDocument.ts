@@ -82,17 +82,20 @@ function childrenOf(value: unknown, type: Definition): Child[] {
 const fieldsIn = (value: unknown, fields: readonly Definition[]): Child[] =>
   isRecord(value) ? fields.map((field) => [[field.name ?? ''], field, value[field.name ?? '']]) : []
 
-/** Returns an array's items. A portable text block is replaced by its inline objects and annotations. */
+/** Returns an array's items. The inline objects and annotations of a portable text block precede the block. */
 const itemsIn = (value: unknown, itemTypes: readonly Definition[]): Child[] =>
   (Array.isArray(value) ? value : []).flatMap((item: unknown, index): Child[] => {
     if (!isRecord(item)) return itemTypes[0] ? [[[index], itemTypes[0], item]] : []
     const segment = typeof item._key === 'string' ? { _key: item._key } : index
-    if (item._type === 'block')
-      return ['children', 'markDefs'].flatMap((name) =>
+    if (item._type === 'block') {
+      const block = itemTypes.find(({ type }) => type === 'block')
+      const parts = ['children', 'markDefs'].flatMap((name) =>
         itemsIn(item[name], []).map(
           ([relativePath, type, child]): Child => [[segment, name, ...relativePath], type, child],
         ),
       )
+      return block ? [...parts, [[segment], block, item]] : parts
+    }
     const type =
       itemTypes.find(({ name, type }) => (name ?? type) === item._type) ??
       definitions.get(String(item._type)) ??

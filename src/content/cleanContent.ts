@@ -1,3 +1,4 @@
+import { cleanBlock } from '../../domain/blockFormats.ts'
 import { isRecord } from '../../domain/records.ts'
 
 /**
@@ -11,7 +12,8 @@ export function cleanContent<Result>(result: Result): Result {
 function clean(value: unknown): unknown {
   if (Array.isArray(value)) return cleanList(value)
   if (!isRecord(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, clean(field)]))
+  const fields = value._type === 'block' ? cleanBlock(value) : value
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, clean(field)]))
 }
 
 function cleanList(items: unknown[]): unknown[] {

@@ -18,6 +18,7 @@ import { siteOrigin } from '../connection/connection.ts'
 import { cleanHref } from './paste/cleanHref.ts'
 import { parsePastedHtml } from './paste/parsePastedHtml.ts'
 import { parsePastedText } from './paste/parsePastedText.ts'
+import { UnknownFormats, useKnownFormats } from './UnknownFormats.tsx'
 
 const isUrl = (text: string) => /^(?:https?|mailto|tel):\S+$/.test(text.trim())
 
@@ -66,8 +67,14 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
     }
     return { insert: blocks as never } // @portabletext/html and Sanity have different TypeScript types for Portable Text
   }
-  const portableTextProps = { ...props, onPaste } as ArrayOfObjectsInputProps // block inputs also accept `onPaste`
-  return props.renderDefault(portableTextProps)
+  const { text, unknown } = useKnownFormats(props)
+  const portableTextProps = { ...props, value: text, onPaste } as ArrayOfObjectsInputProps // block inputs also accept `onPaste`
+  return (
+    <>
+      {unknown.length > 0 && <UnknownFormats {...props} blocks={unknown} />}
+      {props.renderDefault(portableTextProps)}
+    </>
+  )
 }
 
 /** Deletes the selection before blocks from `onPaste` are inserted, because the Portable Text editor does not. */

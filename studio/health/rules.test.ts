@@ -213,6 +213,23 @@ test('a finding about a link in a text quotes the linked words', async () => {
   expect(finding?.path).toBe('body[_key=="p"].markDefs[_key=="l"].href')
 })
 
+test('a text with a format of another schema is a warning that quotes the text and says what to do', async () => {
+  const [paragraph] = makeShortText('Our rooms')
+  const findings = await check(
+    seedWith({
+      privacyPage: { body: [{ ...paragraph, style: 'h4' }] },
+      'faq-training': { answer: [{ ...paragraph, style: 'h2' }] },
+    }),
+  )
+  for (const style of ['h4', 'h2'])
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        severity: 'warning',
+        advice: `“Our rooms” has the style “${style}”, so the site shows it as normal text. Open the text, and press “Make it normal text” above it.`,
+      }),
+    )
+})
+
 test('a link to a hidden section is an error', async () => {
   expect(await findingsWith(changedSection('benefitsSection', { hidden: true }))).toContainEqual(
     expect.stringMatching(/^error in .*: The link “Benefits” goes to #Benefits/),

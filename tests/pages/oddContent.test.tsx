@@ -98,6 +98,49 @@ test.each([[null], [5], ['words'], [{}], [[]]])(
   },
 )
 
+const span = { _type: 'span', _key: 's', text: 'Kept words', marks: [] }
+
+test.each([
+  ['a null mark', { children: [{ ...span, marks: [null, 'strong'] }] }],
+  ['a mark without a definition', { children: [{ ...span, marks: ['gone', 3, {}] }] }],
+  ['marks that are no list', { children: [{ ...span, marks: 'strong' }] }],
+  ['no marks', { children: [{ _type: 'span', _key: 's', text: 'Kept words' }] }],
+  ['a definition without a key', { children: [span], markDefs: [{}] }],
+  ['a null definition', { children: [span], markDefs: [null, 'x'] }],
+  [
+    'a definition of an unknown type',
+    { children: [{ ...span, marks: ['l'] }], markDefs: [{ _key: 'l', _type: 'comment' }] },
+  ],
+  ['definitions that are no list', { children: [span], markDefs: { a: 1 } }],
+  ['an empty child', { children: [span, {}] }],
+  ['a null child', { children: [null, span] }],
+  ['a child without a type', { children: [{ _key: 's', text: 'Kept words' }] }],
+  ['a span without text', { children: [{ _type: 'span', marks: [] }, span] }],
+  ['a span whose text is null', { children: [{ ...span, text: null }, span] }],
+  ['an unknown style', { style: 'h4', children: [span] }],
+  ['a style that is no text', { style: { a: 1 }, children: [span] }],
+  ['an unknown kind of list', { listItem: 'checkbox', level: 1, children: [span] }],
+  ['a list level that is no number', { listItem: 'bullet', level: 'x', children: [span] }],
+  ['no style', { style: undefined, children: [span] }],
+])('a text with %s is shown', async (_, change) => {
+  const block = { _type: 'block', _key: 'a', style: 'normal', markDefs: [], ...change }
+  await content.put({
+    _id: 'odd',
+    _type: 'post',
+    title: 'Odd',
+    slug: { current: 'odd' },
+    body: [block],
+  })
+  const { status, html } = await render({
+    url: '/odd',
+    siteUrl: 'https://www.hotel.example',
+    mode: 'live',
+    access: { apiHost: window.location.origin },
+  })
+  expect(status).toBe(200)
+  expect(html).toContain('Kept words')
+})
+
 test.each([[5], [true], [['a']], [{ a: 1 }], ['']])(
   'feed, redirects, page list and share texts are created even if fields contain %j',
   async (value) => {
