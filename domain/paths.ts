@@ -1,34 +1,11 @@
-/** The paths of the fixed pages (docs/spec.md, section 2, and docs/decisions/0044-questions.md). */
-export const paths = {
-  home: '/',
-  blog: '/blog',
-  contact: '/contactus',
-  thankYou: '/thankyou',
-  about: '/aboutus',
-  privacy: '/privacy',
-  refund: '/refund-policy',
-  terms: '/terms-conditions',
-  questions: '/questions',
-} as const
+import { paths } from './fixedPages.ts'
+
+export { type PageType, pathOfType, paths } from './fixedPages.ts'
 
 export const trialParameter = 'trial'
 export const trialHref = `${paths.contact}?${trialParameter}`
 
 export const pathOfSlug = <Slug extends string>(slug: Slug) => `/${slug}` as const
-
-export const pathOfType = {
-  homePage: paths.home,
-  blogPage: paths.blog,
-  contactPage: paths.contact,
-  thankYouPage: paths.thankYou,
-  aboutPage: paths.about,
-  privacyPage: paths.privacy,
-  refundPage: paths.refund,
-  termsPage: paths.terms,
-  questionsPage: paths.questions,
-} as const
-
-export type PageType = keyof typeof pathOfType
 
 export const feedPath = '/feed.xml'
 export const sharePath = '/share'

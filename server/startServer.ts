@@ -33,6 +33,8 @@ export type ServerOptions = {
   openStudio: (() => Promise<Studio>) | undefined
   /** Whether editors may sign in and scripts may write; true by default. */
   hasEditors?: boolean
+  /** Whether visitors may also send queries that `npm run typegen` has not listed yet; false by default. */
+  allowsNewQueries?: boolean
 } & Pick<ServicesOptions, 'onFatal'>
 
 export type RunningServer = {
@@ -49,6 +51,7 @@ export type RunningServer = {
  */
 export async function startServer(config: Config, options: ServerOptions): Promise<RunningServer> {
   const { terminal, openSite, openStudio, hasEditors = true, onFatal } = options
+  const { allowsNewQueries = false } = options
   const closers = createClosers()
   try {
     // First, so that a malformed variable is reported before the site is built and the seed imported.
@@ -57,18 +60,15 @@ export async function startServer(config: Config, options: ServerOptions): Promi
       readMailWords: async () => (await openingServices).readMailWords(),
     })
     const httpServer = await createHttpServer(config)
-    const openingSite = openSite(httpServer)
     const openingServices = openServices(config, {
       origin: httpServer.origin,
       terminal,
       hasEditors,
       channels,
       onFatal,
-      visitorQueryGuard: createVisitorQueryGuard(
-        async () => (await (await openingSite).loadPageParts('/')).bundle,
-      ),
+      visitorQueryGuard: createVisitorQueryGuard(allowsNewQueries),
     })
-    const [site, services] = await Promise.all([openingSite, openingServices])
+    const [site, services] = await Promise.all([openSite(httpServer), openingServices])
     closers.add(services.close)
     const { lake, enquiries } = services
     httpServer.setNotice(services.tables.notice)

@@ -6,7 +6,7 @@ import {
   useLoaderData,
 } from 'react-router-dom'
 import { exportedPostListPath } from '../domain/exportedPostList.ts'
-import { paths } from '../domain/paths.ts'
+import { fixedPages, nameOfPage } from '../domain/fixedPages.ts'
 import type { SlugType } from '../domain/slugs.ts'
 import { loadChunk } from './config/loadChunk.ts'
 import { settingsOptions } from './content/settings.ts'
@@ -22,29 +22,31 @@ type PageRoute = {
   page: () => Promise<{ page: LoadablePage }>
 }
 
-const legalPage = (name: 'privacy' | 'refund' | 'terms') => async () => ({
-  page: (await import('./pages/legal/index.ts'))[name],
-})
+/** The modules of the folders in src/pages. A folder of several fixed pages exports each page by its name. */
+const pageModules = import.meta.glob<Record<string, LoadablePage>>('./pages/*/index.ts')
 
-/** Two paths are not in docs/spec.md: `/questions`, and the later pages of the blog list in a static export. */
+const fixedRoutes: PageRoute[] = fixedPages.map(({ type, path, folder }) => ({
+  path,
+  folder,
+  async page() {
+    const module = await pageModules[`./pages/${folder}/index.ts`]?.()
+    const page = module?.[nameOfPage(type)] ?? module?.page
+    if (!page) throw new Error(`src/pages/${folder}/index.ts does not export the page ${path}.`)
+    return { page }
+  },
+}))
+
 export const pageRoutes: PageRoute[] = [
-  { path: paths.home, folder: 'sections', page: () => import('./pages/sections/index.ts') },
-  { path: paths.blog, folder: 'blog', page: () => import('./pages/blog/index.ts') },
+  ...fixedRoutes,
+  // The later pages of the blog list in a static export.
   {
     path: exportedPostListPath(':page'),
     folder: 'blog',
     page: () => import('./pages/blog/index.ts'),
   },
-  { path: paths.contact, folder: 'contact', page: () => import('./pages/contact/index.ts') },
-  { path: paths.thankYou, folder: 'thankYou', page: () => import('./pages/thankYou/index.ts') },
-  { path: paths.about, folder: 'about', page: () => import('./pages/about/index.ts') },
-  { path: paths.privacy, folder: 'legal', page: legalPage('privacy') },
-  { path: paths.refund, folder: 'legal', page: legalPage('refund') },
-  { path: paths.terms, folder: 'legal', page: legalPage('terms') },
-  { path: paths.questions, folder: 'questions', page: () => import('./pages/questions/index.ts') },
 ]
 
-export const slugPages: Record<
+const slugPages: Record<
   SlugType,
   Pick<PageRoute, 'folder'> & { page: () => Promise<{ page: SlugPage }> }
 > = {

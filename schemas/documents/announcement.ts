@@ -4,6 +4,7 @@ import { apiVersion } from '../../domain/apiVersion.ts'
 import { textLimits } from '../../domain/contentLimits.ts'
 import { formatDateTime } from '../../domain/dates.ts'
 import { publishedIdOf } from '../../domain/documentIds.ts'
+import { fixedPages } from '../../domain/fixedPages.ts'
 import { lineField } from '../fields/line.ts'
 import { sampleField } from '../fields/sample.ts'
 
@@ -89,9 +90,7 @@ export const announcement = defineType({
       of: [
         defineArrayMember({
           type: 'reference',
-          to: ['homePage', 'aboutPage', 'blogPage', 'contactPage', 'page', 'post'].map((type) => ({
-            type,
-          })),
+          to: [...fixedPages.map(({ type }) => type), 'page', 'post'].map((type) => ({ type })),
           options: { disableNew: true },
         }),
       ],

@@ -4,7 +4,6 @@ import { definePage, leadField } from './definePage.ts'
 
 export const aboutPage = definePage({
   name: 'aboutPage',
-  title: 'About us',
   description: 'Who we are, our vision, our mission and our technology.',
   fields: [
     leadField(),

@@ -3,7 +3,6 @@ import { definePage, leadField } from './definePage.ts'
 
 export const blogPage = definePage({
   name: 'blogPage',
-  title: 'Blog list',
   description: 'The list of posts.',
   fields: [
     leadField(),

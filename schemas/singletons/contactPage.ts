@@ -4,7 +4,6 @@ import { definePage, leadField } from './definePage.ts'
 
 export const contactPage = definePage({
   name: 'contactPage',
-  title: 'Contact',
   description: 'Contact details, the enquiry form and a map.',
   fields: [
     leadField(),

@@ -1,18 +1,18 @@
 import { defineField, defineType, type FieldDefinition } from '@sanity/types'
-import { type PageType, pathOfType } from '../../domain/paths.ts'
+import { fixedPages, type PageType } from '../../domain/fixedPages.ts'
 import { lineField } from '../fields/line.ts'
 import { sampleField } from '../fields/sample.ts'
 import { pageFieldGroups, seoField } from '../fields/seo.ts'
 
 type PageOptions = {
   name: PageType
-  title: string
   description: string
   fields: FieldDefinition[]
 }
 
-export const definePage = ({ name, title, description, fields }: PageOptions) =>
-  defineType({
+export const definePage = ({ name, description, fields }: PageOptions) => {
+  const { title, path } = pageOf(name)
+  return defineType({
     name,
     title,
     description,
@@ -29,8 +29,15 @@ export const definePage = ({ name, title, description, fields }: PageOptions) =>
       { ...sampleField(), group: 'content' },
       seoField(),
     ],
-    preview: { prepare: () => ({ title, subtitle: pathOfType[name] }) },
+    preview: { prepare: () => ({ title, subtitle: path }) },
   })
+}
+
+function pageOf(type: PageType) {
+  const page = fixedPages.find((page) => page.type === type)
+  if (!page) throw new Error(`domain/fixedPages.ts lacks ${type}.`)
+  return page
+}
 
 export const leadField = () =>
   defineField({

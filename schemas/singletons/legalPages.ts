@@ -1,12 +1,11 @@
 import { defineField } from '@sanity/types'
-import type { PageType } from '../../domain/paths.ts'
+import type { PageType } from '../../domain/fixedPages.ts'
 import { checkNotEmpty } from '../fields/richTextRules.ts'
 import { definePage } from './definePage.ts'
 
-const legalPage = (name: PageType, title: string) =>
+const legalPage = (name: PageType) =>
   definePage({
     name,
-    title,
     description: 'A legal text. Have changes checked by the person responsible.',
     fields: [
       defineField({
@@ -26,6 +25,6 @@ const legalPage = (name: PageType, title: string) =>
     ],
   })
 
-export const privacyPage = legalPage('privacyPage', 'Privacy policy')
-export const refundPage = legalPage('refundPage', 'Refund policy')
-export const termsPage = legalPage('termsPage', 'Terms and conditions')
+export const privacyPage = legalPage('privacyPage')
+export const refundPage = legalPage('refundPage')
+export const termsPage = legalPage('termsPage')

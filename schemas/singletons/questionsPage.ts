@@ -3,7 +3,6 @@ import { definePage, leadField } from './definePage.ts'
 
 export const questionsPage = definePage({
   name: 'questionsPage',
-  title: 'All questions',
   description: `Lists all questions and answers, with a search. A question appears under the first of its groups. An FAQ section with more than ${MAX_QUESTIONS_IN_SECTION} questions links here, unless you have picked its questions.`,
   fields: [leadField()],
 })

@@ -4,7 +4,6 @@ import { definePage } from './definePage.ts'
 
 export const thankYouPage = definePage({
   name: 'thankYouPage',
-  title: 'Thank you',
   description: 'The page that visitors see after they have sent an enquiry.',
   fields: [
     defineField({

@@ -18,6 +18,7 @@ export const run: Command = async (config, args) => {
 
   await serve(config, {
     terminal,
+    allowsNewQueries: true,
     async openSite({ server }) {
       const onTypesOutdated = (path: string) =>
         terminal.print(

@@ -1,20 +1,20 @@
 import type { VisitorQueryGuard } from '@aangan/lake'
 import { httpError } from '@aangan/lake/errors'
+import { checkVisitorQuery } from '../../src/rendering/visitorQueries.ts'
 import { formatTooManyRequests } from '../limits/limitMiddleware.ts'
 import { createRequestCounter } from '../limits/requestCounter.ts'
 import { VISITOR_QUERY_LIMITS } from '../limits/requestLimits.ts'
-import type { RenderBundle } from './pages/pages.ts'
 
-/** Rejects queries that no page sends, and limits uncached queries (docs/decisions/0017-queries-of-visitors.md). */
-export function createVisitorQueryGuard(
-  getBundle: () => Promise<Pick<RenderBundle, 'checkVisitorQuery'>>,
-): VisitorQueryGuard {
+/**
+ * Rejects queries that no page sends, and limits uncached queries (docs/decisions/0017-queries-of-visitors.md).
+ * @param allowsNewQueries whether visitors may also send queries that `npm run typegen` has not listed yet
+ */
+export function createVisitorQueryGuard(allowsNewQueries: boolean): VisitorQueryGuard {
   const requests = createRequestCounter(VISITOR_QUERY_LIMITS)
   return {
     async requireKnownQuery({ query, params }) {
-      const { checkVisitorQuery } = await getBundle()
-      const result = await checkVisitorQuery(query, params)
-      if (result === 'unknown query') throw httpError(403, UNKNOWN_QUERY)
+      const result = checkVisitorQuery(query, params)
+      if (result === 'unknown query' && !allowsNewQueries) throw httpError(403, UNKNOWN_QUERY)
       if (result === 'wrong parameters') throw httpError(400, WRONG_PARAMETERS)
     },
     limitCacheMisses(address) {

@@ -1,25 +1,21 @@
 import type { ClientReturn, QueryParams, SanityQueries } from '@sanity/client'
 import { hashKey, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
+import type { PageName } from '../../domain/fixedPages.ts'
 import type { SlugType } from '../../domain/slugs.ts'
 import { cleanContent } from './cleanContent.ts'
 import { contentSourceOf } from './queryClient.ts'
 
 /** The name of a query, sent as the request's `tag`. Mocks select queries by tag; hosted Sanity logs the tag. */
 export type QueryName =
+  | PageName
   | SlugType
-  | 'about'
-  | 'blog'
-  | 'contact'
   | 'feed'
-  | 'home'
   | 'kind'
   | 'legal'
   | 'pages'
-  | 'questions'
   | 'redirects'
   | 'settings'
   | 'share'
-  | 'thankYou'
 
 /** Returns the react-query options of a GROQ query. `npm run typegen` generates the type of the result. */
 export const contentQuery = <const Query extends keyof SanityQueries & string>(

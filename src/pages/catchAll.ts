@@ -6,7 +6,7 @@ import { type SlugType, slugTypeFilter } from '../../domain/slugs.ts'
 import { contentQuery } from '../content/contentQuery.ts'
 import { loadContent } from './definePage.tsx'
 
-export const kindQuery = defineQuery(`*[${slugTypeFilter} && slug.current == $slug][0]._type`)
+const kindQuery = defineQuery(`*[${slugTypeFilter} && slug.current == $slug][0]._type`)
 
 const kindOptions = (slug: string) => contentQuery('kind', kindQuery, { slug })
 

@@ -1,5 +1,6 @@
 import { defineQuery } from 'groq'
 import { exportedPostListPath } from '../../domain/exportedPostList.ts'
+import { fixedPageFilter } from '../../domain/fixedPages.ts'
 import { canonicalHref, pathOfSlug, pathOfType, paths } from '../../domain/paths.ts'
 import { POSTS_PER_PAGE, postListHref } from '../../domain/postList.ts'
 import { MAX_QUESTIONS_IN_SECTION } from '../../domain/questions.ts'
@@ -11,9 +12,7 @@ import { postList } from '../content/posts.ts'
 import { createSiteRedirectResolver, redirectsQuery } from '../pages/redirectsQuery.ts'
 
 const pagesQuery = defineQuery(`{
-  "pages": *[_type in [
-    "homePage", "blogPage", "contactPage", "thankYouPage", "aboutPage", "privacyPage", "refundPage", "termsPage", "questionsPage"
-  ]]{ _type, _updatedAt, "noIndex": seo.noIndex },
+  "pages": *[${fixedPageFilter}]{ _type, _updatedAt, "noIndex": seo.noIndex },
   "questions": count(*[_type == "faq" && defined(question) && defined(answer)]),
   "postCount": count(${postList}),
   "pagesWithSlug": *[${slugTypeFilter} && defined(slug.current)] | order(publishedAt desc, _id desc) {

@@ -26,7 +26,6 @@ export type { ContentAccess, SitePerspective } from '../content/client.ts'
 export { readFeed } from './feed.ts'
 export { listPages, listRedirects } from './listPages.ts'
 export { readShareText } from './shareText.ts'
-export { checkVisitorQuery } from './visitorQueries.ts'
 
 export type RenderOptions = Omit<Runtime, 'renderedAt'> & {
   url: string

@@ -1,18 +1,12 @@
 import * as v from 'valibot'
+import { fixedPages } from '../../domain/fixedPages.ts'
 import { POSTS_PER_PAGE } from '../../domain/postList.ts'
 import { MAX_SEARCH_CHARACTERS } from '../../domain/search.ts'
 import { searchPatterns } from '../../domain/searchPatterns.ts'
-import { settingsQuery } from '../content/settingsQuery.ts'
-import { aboutQuery } from '../pages/about/query.ts'
-import { blogQuery, blogSearchQuery } from '../pages/blog/query.ts'
-import { kindQuery } from '../pages/catchAll.ts'
-import { contactQuery } from '../pages/contact/query.ts'
-import { legalQuery, legalTypes } from '../pages/legal/query.ts'
-import { questionsQuery, questionsSearchQuery } from '../pages/questions/query.ts'
-import { redirectsQuery } from '../pages/redirectsQuery.ts'
-import { homeQuery } from '../pages/sections/query.ts'
-import { thankYouQuery } from '../pages/thankYou/query.ts'
-import { slugPages } from '../routes.tsx'
+import { slugTypes } from '../../domain/slugs.ts'
+import queries from '../content/queries.generated.json' with { type: 'json' }
+
+const legalTypes = fixedPages.flatMap(({ type, folder }) => (folder === 'legal' ? type : []))
 
 const noParameters = v.strictObject({})
 /** The longest search pattern, in code units: at most two for each character, and one for the final star. */
@@ -49,33 +43,33 @@ const searchParameters = v.pipe(
   v.check((params) => isOnePage(params)),
 )
 
-/** Maps each query to the schema of its parameters, except for those of `slugPages` (see `isSlugQuery`). */
-const visitorQueries: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>([
-  [aboutQuery, noParameters],
-  [blogQuery, listParameters],
-  [blogSearchQuery, searchParameters],
-  [contactQuery, noParameters],
-  [homeQuery, noParameters],
-  [kindQuery, slugParameters],
-  [legalQuery, v.strictObject({ type: v.picklist(legalTypes) })],
-  [questionsQuery, noParameters],
-  [questionsSearchQuery, v.strictObject({ words })],
-  [redirectsQuery, noParameters],
-  [settingsQuery, noParameters],
-  [thankYouQuery, noParameters],
-])
+type Parameters = Partial<Record<keyof typeof queries, v.GenericSchema>>
 
-async function isSlugQuery(query: string): Promise<boolean> {
-  const pages = await Promise.all(Object.values(slugPages).map(({ page }) => page()))
-  return pages.some(({ page }) => page.query === query)
+/** A fixed page's query is named after its folder, and has no parameters unless a line below says so. */
+const parameters: Parameters = {
+  ...Object.fromEntries(fixedPages.map(({ folder }) => [`${folder}Query`, noParameters])),
+  ...Object.fromEntries(Object.keys(slugTypes).map((type) => [`${type}Query`, slugParameters])),
+  ...({
+    blogQuery: listParameters,
+    blogSearchQuery: searchParameters,
+    homeQuery: noParameters,
+    kindQuery: slugParameters,
+    legalQuery: v.strictObject({ type: v.picklist(legalTypes) }),
+    questionsSearchQuery: v.strictObject({ words }),
+    redirectsQuery: noParameters,
+    settingsQuery: noParameters,
+  } satisfies Parameters),
 }
 
-export async function checkVisitorQuery(
+const schemas: ReadonlyMap<string, v.GenericSchema | undefined> = new Map(
+  Object.entries(queries).map(([name, query]) => [query, parameters[name as keyof Parameters]]), // keys of `queries`
+)
+
+export function checkVisitorQuery(
   query: string,
   params: Record<string, unknown>,
-): Promise<'allowed' | 'unknown query' | 'wrong parameters'> {
-  const schema =
-    visitorQueries.get(query) ?? ((await isSlugQuery(query)) ? slugParameters : undefined)
+): 'allowed' | 'unknown query' | 'wrong parameters' {
+  const schema = schemas.get(query)
   if (!schema) return 'unknown query'
   return v.is(schema, params) ? 'allowed' : 'wrong parameters'
 }

@@ -1,3 +1,4 @@
+import { fixedPages } from '../../domain/fixedPages.ts'
 import { documents } from '../../schemas/documents/index.ts'
 import { embedded } from '../connection/connection.ts'
 
@@ -7,6 +8,9 @@ export type DeskItem =
   | 'overview'
   | 'deleted'
   | 'divider'
+
+const listPagesIn = (isListed: (folder: string) => boolean): DeskItem[] =>
+  fixedPages.filter(({ folder }) => isListed(folder)).map(({ type }) => ({ type }))
 
 const items: readonly DeskItem[] = [
   'overview',
@@ -18,14 +22,9 @@ const items: readonly DeskItem[] = [
     items: [
       { type: 'page', title: 'Landing pages' },
       'divider',
-      { type: 'aboutPage' },
-      { type: 'contactPage' },
-      { type: 'thankYouPage' },
-      { type: 'questionsPage' },
+      ...listPagesIn((folder) => !['sections', 'blog', 'legal'].includes(folder)),
       'divider',
-      { type: 'privacyPage' },
-      { type: 'refundPage' },
-      { type: 'termsPage' },
+      ...listPagesIn((folder) => folder === 'legal'),
     ],
   },
   {

@@ -16,7 +16,6 @@ import { HeartIcon } from '@sanity/icons/Heart'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { HomeIcon } from '@sanity/icons/Home'
 import { ImagesIcon } from '@sanity/icons/Images'
-import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { LinkIcon } from '@sanity/icons/Link'
 import { LockIcon } from '@sanity/icons/Lock'
 import { OkHandIcon } from '@sanity/icons/OkHand'
@@ -35,10 +34,11 @@ import { UserIcon } from '@sanity/icons/User'
 import { UsersIcon } from '@sanity/icons/Users'
 import type { ComponentType } from 'react'
 import type { SchemaTypeDefinition } from 'sanity'
+import { fixedPages } from '../../domain/fixedPages.ts'
 
 const typeIcons: Record<string, ComponentType> = {
+  ...Object.fromEntries(fixedPages.map(({ type }) => [type, DocumentIcon])),
   homePage: HomeIcon,
-  aboutPage: InfoOutlineIcon,
   contactPage: EnvelopeIcon,
   thankYouPage: OkHandIcon,
   privacyPage: LockIcon,

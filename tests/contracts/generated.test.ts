@@ -8,7 +8,7 @@ import { listSourceFiles } from '../setup/listSourceFiles.ts'
 
 // Runs typegen in a copy of the sources, because typegen overwrites the types.
 
-const types = 'src/content/sanity.types.ts'
+const generated = ['src/content/sanity.types.ts', 'src/content/queries.generated.json']
 const TIMEOUT_MS = 600_000
 
 let copy: string
@@ -34,10 +34,11 @@ async function run(command: string, ...args: string[]) {
 }
 
 test(
-  `${types} equals the output of npm run typegen`,
+  'the types and the list of queries equal the output of npm run typegen',
   async () => {
     await run('npm', 'run', 'typegen')
-    expect(readFileSync(join(copy, types), 'utf8')).toBe(readFileSync(types, 'utf8'))
+    for (const file of generated)
+      expect(readFileSync(join(copy, file), 'utf8'), file).toBe(readFileSync(file, 'utf8'))
   },
   TIMEOUT_MS,
 )

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { createPages } from '../../server/site/pages/pages.ts'
 import { refetchContent } from '../../src/content/live.ts'
 import {
-  checkVisitorQuery,
   listPages,
   listRedirects,
   readFeed,
@@ -34,7 +33,7 @@ const goa = {
 const createServerPages = () =>
   createPages({
     loadPageParts: async () => ({
-      bundle: { checkVisitorQuery, listPages, listRedirects, readFeed, readShareText, render },
+      bundle: { listPages, listRedirects, readFeed, readShareText, render },
       template: '<!--head--><script></script></head><!--html--><!--state-->',
       pageFiles: async (folder) => ({ html: `<link rel="files" href="${folder}">` }),
     }),

@@ -32,7 +32,6 @@ function createSite(
     },
     listRedirects: async () => new Map(redirects),
     readFeed: async () => ({ brandName: 'Aangan', title: '', posts: [] }),
-    checkVisitorQuery: async () => 'unknown query' as const,
     readShareText: async () => undefined,
   }
   const pages = createPages({

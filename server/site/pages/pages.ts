@@ -9,7 +9,7 @@ import type { PageFiles } from './pageFiles.ts'
 
 export type RenderBundle = Pick<
   typeof Bundle,
-  'render' | 'listPages' | 'listRedirects' | 'readFeed' | 'readShareText' | 'checkVisitorQuery'
+  'render' | 'listPages' | 'listRedirects' | 'readFeed' | 'readShareText'
 >
 
 export type PageParts = {

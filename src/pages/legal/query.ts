@@ -1,8 +1,9 @@
 import { defineQuery } from 'groq'
+import type { fixedPages } from '../../../domain/fixedPages.ts'
 import { contentQuery } from '../../content/contentQuery.ts'
 import { articleTextProjection, seoProjection } from '../../content/projections.ts'
 
-export const legalQuery =
+const legalQuery =
   defineQuery(`*[_type in ["privacyPage", "refundPage", "termsPage"] && _type == $type][0]{
   heading,
   effectiveDate,
@@ -10,8 +11,6 @@ export const legalQuery =
   seo { ${seoProjection} }
 }`)
 
-export const legalTypes = ['privacyPage', 'refundPage', 'termsPage'] as const
-
-export type LegalType = (typeof legalTypes)[number]
+export type LegalType = Extract<(typeof fixedPages)[number], { folder: 'legal' }>['type']
 
 export const legalOptions = (type: LegalType) => contentQuery('legal', legalQuery, { type })

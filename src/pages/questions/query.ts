@@ -13,7 +13,7 @@ const question = /* groq */ `{
   "group": groups[0]->title
 }` as const
 
-export const questionsQuery = defineQuery(`{
+const questionsQuery = defineQuery(`{
   "page": ${page},
   "questions": *[_type == "faq"] | order(orderRank) ${question}
 }`)

@@ -12,7 +12,7 @@ const pageProjection = /* groq */ `
   seo { ${seoProjection} }
 ` as const
 
-export const homeQuery = defineQuery(`*[_type == "homePage"][0]{ ${pageProjection} }`)
+const homeQuery = defineQuery(`*[_type == "homePage"][0]{ ${pageProjection} }`)
 
 export const pageQuery = defineQuery(
   `*[_type == "page" && slug.current == $slug][0]{ ${pageProjection} }`,
