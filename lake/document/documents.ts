@@ -1,5 +1,5 @@
 import { isRecord } from '../request/json.ts'
-import { type Document, isSystemId, isValidId, publishedId } from './ids.ts'
+import { type Document, isPublishedId, isSystemId, isValidId, publishedId } from './ids.ts'
 
 /** A document before the lake sets its revision and dates. */
 export type Stub = { _id: string; _type: string; [field: string]: unknown }
@@ -17,11 +17,18 @@ export function findDocumentError(value: Record<string, unknown>): string | unde
   if (!isValidId(value._id)) {
     return `The document id ${JSON.stringify(value._id)} is not valid: use at most 128 letters, digits, "_", "-" and ".". It must not begin with "-" or ".", end with "." or contain "..".`
   }
-  if (!isSystemId(value._id) && isSystemId(publishedId(value._id))) {
+  const id = publishedId(value._id)
+  if (!isValidId(id) || !isPublishedId(id)) {
+    return `The document id ${JSON.stringify(value._id)} is not valid: a published document's id must follow "drafts." or "versions.<release>.".`
+  }
+  if (!isSystemId(value._id) && isSystemId(id)) {
     return `The document id ${JSON.stringify(value._id)} is not valid: system documents have no drafts or versions.`
   }
   if (typeof value._type !== 'string' || value._type === '') {
     return `The _type of the document "${value._id}" must be a non-empty string.`
+  }
+  if (value._type.startsWith('system.') && !isSystemId(value._id)) {
+    return `The document "${value._id}" cannot have the _type "${value._type}", which is reserved for releases and other system documents.`
   }
   return findFieldError(value, `The document "${value._id}"`, 0, { remaining: MAX_NODES })
 }

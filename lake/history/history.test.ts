@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { applyPatch } from 'mendoza'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { eventually } from '../../tests/setup/eventually.ts'
+import { createTestBudget } from '../../tests/setup/lake/budget.ts'
 import {
   BOOKS,
   createSeedFolder,
@@ -305,12 +306,13 @@ test('a running lake deletes superseded revisions after 90 days, and closing it 
     dataset: 'd',
   })
   onTestFinished(services.close)
+  const budget = createTestBudget()
   const write = (transactionId: string) =>
-    services.write({ author: 'editor', role: 'administrator', transactionId }, (staging) =>
+    services.write(budget, { transactionId }, (staging) =>
       staging.put({ _id: 'page', _type: 'page', title: transactionId }),
     )
   const countRevisions = async () => {
-    const reads = ['t1', 't2'].map((id) => services.history.atRevision(['page'], id))
+    const reads = ['t1', 't2'].map((id) => services.history.atRevision(['page'], id, budget))
     return (await Promise.all(reads)).map(({ length }) => length)
   }
   await write('t1')

@@ -1,5 +1,5 @@
 import { type Document, isDraftId, publishedId } from '../document/ids.ts'
-import { httpError } from '../request/errors.ts'
+import type { Budget } from '../request/budget.ts'
 import type { Revision, Storage } from '../store/storage.ts'
 import { effectsOf } from './mendoza.ts'
 
@@ -19,37 +19,36 @@ export type TransactionRange = {
   withEffects: boolean
 }
 
-/** Methods that read documents or effects throw RequestError 400 if they take longer than two seconds. */
+/** The methods throw RequestError 400 when they exceed the budget. */
 export type History = {
   /** Returns the documents as of the transaction `revision`; an empty list if the transaction is unknown. */
-  atRevision(ids: readonly string[], revision: string): Promise<Document[]>
+  atRevision(ids: readonly string[], revision: string, budget: Budget): Promise<Document[]>
   /** @param time an ISO date */
-  atTime(ids: readonly string[], time: string): Promise<Document[]>
+  atTime(ids: readonly string[], time: string, budget: Budget): Promise<Document[]>
   /** Returns each document as last stored, even if deleted. Omits a draft deleted before its published document. */
-  lastRevisions(ids: readonly string[]): Promise<Document[]>
+  lastRevisions(ids: readonly string[], budget: Budget): Promise<Document[]>
   /** Lists transactions that changed any of the documents; undefined if the transaction `from` or `to` is unknown. */
   transactions(
     ids: readonly string[],
     range: TransactionRange,
+    budget: Budget,
   ): Promise<PastTransaction[] | undefined>
   revisions: Storage['revisions']
 }
-
-/** SQLite runs in this process, so a long read delays all other requests. */
-const MAX_HISTORY_MS = 2_000
 
 export function createHistory(storage: Storage): History {
   async function findAll(
     ids: readonly string[],
     find: (id: string) => Promise<Document | undefined>,
+    budget: Budget,
   ): Promise<Document[]> {
-    const checkTimeLimit = startTimeLimit()
     const found: Document[] = []
     for (const id of ids) {
+      await budget.rest()
       const document = await find(id)
       if (document) found.push(document)
-      checkTimeLimit()
     }
+    budget.check()
     return found
   }
 
@@ -59,30 +58,40 @@ export function createHistory(storage: Storage): History {
   const documentAsOf = async (revision: Revision | undefined) =>
     revision && storage.documentAt(revision.documentId, revision.seq)
 
-  async function effectsOfAll(revisions: readonly Revision[], checkTimeLimit: () => void) {
+  async function effectsOfAll(
+    revisions: readonly Revision[],
+    documentAt: Storage['documentAt'],
+    budget: Budget,
+  ) {
     const effects: NonNullable<PastTransaction['effects']> = {}
     for (const { documentId, seq } of revisions) {
-      const before = await storage.documentAt(documentId, seq - 1)
-      const after = await storage.documentAt(documentId, seq)
-      effects[documentId] = effectsOf(before, after)
-      checkTimeLimit()
+      await budget.rest()
+      const before = await documentAt(documentId, seq - 1)
+      await budget.rest()
+      const after = await documentAt(documentId, seq)
+      await budget.rest()
+      effects[documentId] = effectsOf(before, after, budget)
     }
     return effects
   }
 
   return {
-    async atRevision(ids, revision) {
+    async atRevision(ids, revision, budget) {
       const transaction = await storage.transaction(revision)
-      return transaction ? findAll(ids, (id) => storage.documentAt(id, transaction.seq)) : []
+      return transaction
+        ? findAll(ids, (id) => storage.documentAt(id, transaction.seq), budget)
+        : []
     },
-    async atTime(ids, time) {
+    async atTime(ids, time, budget) {
       const at = new Date(time).toISOString()
       const revisions = await revisionsById(ids)
-      return findAll(ids, (id) =>
-        documentAsOf(revisions.get(id)?.findLast(({ timestamp }) => timestamp <= at)),
+      return findAll(
+        ids,
+        (id) => documentAsOf(revisions.get(id)?.findLast(({ timestamp }) => timestamp <= at)),
+        budget,
       )
     },
-    async lastRevisions(ids) {
+    async lastRevisions(ids, budget) {
       const revisions = await revisionsById(ids)
       const deletionSeq = (id: string) => {
         const last = revisions.get(id)?.at(-1)
@@ -94,10 +103,11 @@ export function createHistory(storage: Storage): History {
       return findAll(
         ids.filter((id) => !isOutdatedDraft(id)),
         (id) => documentAsOf(revisions.get(id)?.findLast(({ exists }) => exists)),
+        budget,
       )
     },
-    async transactions(ids, { from, to, limit, newestFirst, withEffects }) {
-      const checkTimeLimit = startTimeLimit()
+    async transactions(ids, { from, to, limit, newestFirst, withEffects }, budget) {
+      budget.check()
       const first = from ? (await storage.transaction(from))?.seq : 0
       const last = to ? (await storage.transaction(to))?.seq : Number.MAX_SAFE_INTEGER
       if (first === undefined || last === undefined) return undefined
@@ -105,11 +115,14 @@ export function createHistory(storage: Storage): History {
         ({ seq }) => seq >= first && seq <= last,
       )
       const groups = [...Map.groupBy(revisions, ({ seq }) => seq).values()]
+      const documentAt = rememberLast(storage.documentAt, revisions)
       const transactions: PastTransaction[] = []
       for (const group of (newestFirst ? groups.reverse() : groups).slice(0, limit)) {
         const { transactionId: id, timestamp, author } = group[0] as Revision // no group is empty
         const documentIDs = group.map(({ documentId }) => documentId)
-        const effects = withEffects ? { effects: await effectsOfAll(group, checkTimeLimit) } : {}
+        const effects = withEffects
+          ? { effects: await effectsOfAll(group, documentAt, budget) }
+          : {}
         transactions.push({ id, timestamp, author, documentIDs, ...effects })
       }
       return transactions
@@ -118,13 +131,19 @@ export function createHistory(storage: Storage): History {
   }
 }
 
-function startTimeLimit(): () => void {
-  const endsAt = performance.now() + MAX_HISTORY_MS
-  return () => {
-    if (performance.now() < endsAt) return
-    throw httpError(
-      400,
-      `Reading the history takes longer than ${MAX_HISTORY_MS / 1000} seconds: request less at a time.`,
-    )
+/** Reads a revision once, although it is the state after one transaction and before the next. */
+function rememberLast(
+  documentAt: Storage['documentAt'],
+  revisions: readonly Revision[],
+): Storage['documentAt'] {
+  const seqs = Map.groupBy(revisions, ({ documentId }) => documentId)
+  const last = new Map<string, { seq: number; document: Promise<Document | undefined> }>()
+  return (id, before) => {
+    const seq = seqs.get(id)?.findLast((revision) => revision.seq <= before)?.seq ?? before
+    const remembered = last.get(id)
+    if (remembered?.seq === seq) return remembered.document
+    const document = documentAt(id, seq)
+    last.set(id, { seq, document })
+    return document
   }
 }

@@ -1,5 +1,6 @@
 import { dequal } from 'dequal/lite'
 import type { Document } from '../document/ids.ts'
+import type { Budget } from '../request/budget.ts'
 import { isRecord } from '../request/json.ts'
 
 /** A patch in the Mendoza format, which the npm package `mendoza` can apply but not create. */
@@ -19,22 +20,41 @@ const APPEND_SLICE = 21
 const APPEND_TEXT = 22
 const APPEND_TEXT_SLICE = 23
 
-/** Returns the patches from `before` to `after` and back, without `_rev`. */
-export function effectsOf(before: Document | undefined, after: Document | undefined) {
-  return { apply: diffDocuments(before, after), revert: diffDocuments(after, before) }
+/**
+ * Returns the patches from `before` to `after` and back, without `_rev`.
+ * @throws RequestError 400 when the comparison exceeds the budget
+ */
+export function effectsOf(
+  before: Document | undefined,
+  after: Document | undefined,
+  budget: Budget,
+) {
+  return {
+    apply: diffDocuments(before, after, budget),
+    revert: diffDocuments(after, before, budget),
+  }
 }
 
-function diffDocuments(from: Document | undefined, to: Document | undefined): MendozaPatch {
+function diffDocuments(
+  from: Document | undefined,
+  to: Document | undefined,
+  budget: Budget,
+): MendozaPatch {
   if (!to) return [REPLACE, null]
   const { _rev, ...target } = to
   if (!from) return [REPLACE, target]
   const { _rev: _, ...source } = from
-  return diffObjects(source, target)
+  return diffObjects(source, target, budget)
 }
 
 type Fields = Record<string, unknown>
 
-function diffObjects(from: Fields, to: Fields): MendozaPatch {
+/** A patch may have more parts than a call may have arguments. */
+function append(patch: MendozaPatch, parts: MendozaPatch) {
+  for (const part of parts) patch.push(part)
+}
+
+function diffObjects(from: Fields, to: Fields, budget: Budget): MendozaPatch {
   const patch: MendozaPatch = []
   const indexes = new Map(
     Object.keys(from)
@@ -45,39 +65,53 @@ function diffObjects(from: Fields, to: Fields): MendozaPatch {
     if (!(key in to)) patch.push(DELETE_FIELD, index)
   }
   for (const [key, value] of Object.entries(to)) {
+    budget.check()
     const index = indexes.get(key)
     if (index === undefined) patch.push(SET_FIELD, value, key)
-    else if (!dequal(from[key], value)) patch.push(...diffField(index, key, from[key], value))
+    else if (!dequal(from[key], value))
+      append(patch, diffField(index, key, from[key], value, budget))
   }
   return patch
 }
 
-function diffField(index: number, key: string, from: unknown, to: unknown): MendozaPatch {
+function diffField(
+  index: number,
+  key: string,
+  from: unknown,
+  to: unknown,
+  budget: Budget,
+): MendozaPatch {
   if (isRecord(from) && isRecord(to)) {
-    return [PUSH_FIELD_COPY, index, ...diffObjects(from, to), RETURN_INTO_SAME_KEY_POP]
+    return [PUSH_FIELD_COPY, index, ...diffObjects(from, to, budget), RETURN_INTO_SAME_KEY_POP]
   }
-  const rebuilt = rebuild(from, to)
+  const rebuilt = rebuild(from, to, budget)
   return rebuilt
     ? [PUSH_FIELD_BLANK, index, ...rebuilt, RETURN_INTO_SAME_KEY_POP]
     : [SET_FIELD, to, key]
 }
 
 /** Keeps unchanged parts, because the Studio attributes them to their earlier authors. */
-function rebuild(from: unknown, to: unknown): MendozaPatch | undefined {
-  if (Array.isArray(from) && Array.isArray(to) && to.length > 0) return rebuildArray(from, to)
+function rebuild(from: unknown, to: unknown, budget: Budget): MendozaPatch | undefined {
+  if (Array.isArray(from) && Array.isArray(to) && to.length > 0)
+    return rebuildArray(from, to, budget)
   if (typeof from === 'string' && typeof to === 'string') return rebuildText(from, to)
   return undefined
 }
 
-function rebuildArray(from: readonly unknown[], to: readonly unknown[]): MendozaPatch {
+function rebuildArray(
+  from: readonly unknown[],
+  to: readonly unknown[],
+  budget: Budget,
+): MendozaPatch {
   const patch: MendozaPatch = []
   let slice: [number, number] | undefined
   const endSlice = () => {
     if (slice) patch.push(APPEND_SLICE, ...slice)
     slice = undefined
   }
+  const findOldIndex = indexItems(from)
   for (const [index, item] of to.entries()) {
-    const oldIndex = findOldIndex(item, index, from)
+    const oldIndex = findOldIndex(item, index)
     const old = from[oldIndex]
     if (oldIndex >= 0 && dequal(old, item)) {
       if (slice?.[1] === oldIndex) slice[1] = oldIndex + 1
@@ -87,7 +121,9 @@ function rebuildArray(from: readonly unknown[], to: readonly unknown[]): Mendoza
       }
     } else if (isRecord(old) && isRecord(item)) {
       endSlice()
-      patch.push(PUSH_ELEMENT_COPY, oldIndex, ...diffObjects(old, item), RETURN_INTO_ARRAY_POP)
+      patch.push(PUSH_ELEMENT_COPY, oldIndex)
+      append(patch, diffObjects(old, item, budget))
+      patch.push(RETURN_INTO_ARRAY_POP)
     } else {
       endSlice()
       patch.push(APPEND_VALUE, item)
@@ -97,12 +133,16 @@ function rebuildArray(from: readonly unknown[], to: readonly unknown[]): Mendoza
   return patch
 }
 
-function findOldIndex(item: unknown, index: number, from: readonly unknown[]): number {
-  if (isRecord(item) && '_key' in item) {
-    return from.findIndex((old) => isRecord(old) && old._key === item._key)
+/** Returns a function that finds the index of an item's earlier state: by its `_key`, else by its content. */
+function indexItems(from: readonly unknown[]): (item: unknown, index: number) => number {
+  const identify = (item: unknown) =>
+    isRecord(item) && '_key' in item ? `key ${item._key}` : JSON.stringify(item)
+  const indexes = new Map<string, number>()
+  for (const [index, item] of from.entries()) {
+    const identity = identify(item)
+    if (!indexes.has(identity)) indexes.set(identity, index)
   }
-  if (dequal(from[index], item)) return index
-  return from.findIndex((old) => dequal(old, item))
+  return (item, index) => (dequal(from[index], item) ? index : (indexes.get(identify(item)) ?? -1))
 }
 
 const UTF8 = new TextEncoder()

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { MAX_WORK_MS } from '../request/budget.ts'
 import {
   httpError,
   isDatabaseGone,
@@ -9,7 +8,6 @@ import {
   RequestError,
 } from '../request/errors.ts'
 import { accessOf, type Identity } from '../request/identity.ts'
-import { stringifyWithinLimit } from '../request/json.ts'
 import { rejectVisitor, requireAllowedOrigin, requireRole } from './access.ts'
 import type { Env, Route } from './route.ts'
 import type { Services } from './services.ts'
@@ -27,14 +25,7 @@ export function handles(pathname: string): boolean {
 
 type AppServices = Pick<
   Services,
-  | 'allowedOrigins'
-  | 'authorize'
-  | 'projectId'
-  | 'dataset'
-  | 'catchUp'
-  | 'live'
-  | 'createBudget'
-  | 'timeLimit'
+  'allowedOrigins' | 'authorize' | 'projectId' | 'dataset' | 'catchUp' | 'live' | 'createBudget'
 >
 
 /** Enforces the access that each route declares. */
@@ -71,37 +62,14 @@ export function createLakeApp(services: AppServices, routes: readonly Route[]): 
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
 
-  function limitTime<T>(work: () => T): T {
-    let returned: unknown
-    try {
-      return services.timeLimit(
-        MAX_WORK_MS,
-        () => {
-          const result = work()
-          returned = result
-          return result
-        },
-        createTimeoutError,
-      )
-    } catch (error) {
-      // `work` may have returned a promise just before the time limit. Its unhandled rejection would end the process.
-      Promise.resolve(returned).catch(() => {})
-      throw error
-    }
-  }
-
   for (const { method, path, access, answer } of routes) {
     app.on(method, path, async (c) => {
       if (access !== 'visitor') requireRole(c.var.identity, access)
       requireProject(c.req.header('x-sanity-project-id'), services)
       if (path.split('/').includes(':dataset')) requireDataset(c.req.param('dataset'), services)
-      const answered = await limitTime(() => answer(c))
+      const answered = await answer(c)
       if (answered instanceof Response) return answered
-      return c.body(
-        limitTime(() => stringifyWithinLimit(answered)),
-        200,
-        JSON_HEADERS,
-      )
+      return c.body(c.var.budget.stringify(answered), 200, JSON_HEADERS)
     })
   }
 
@@ -122,12 +90,6 @@ export function createLakeApp(services: AppServices, routes: readonly Route[]): 
 
   return app
 }
-
-const createTimeoutError = () =>
-  httpError(
-    400,
-    `The request takes longer than ${MAX_WORK_MS / 1000} seconds: request less at a time.`,
-  )
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' }
 

@@ -37,12 +37,12 @@ test('a mutation whose query does not begin with "*[" is rejected', async () => 
   expect((await rejectionOf(deletion)).message).toContain('begin it with "*["')
 })
 
-test("a contributor's transaction that takes over one second is rejected; a later transaction succeeds", async () => {
+test('a transaction that takes over two seconds is rejected; a later transaction succeeds', async () => {
   const { contributor } = await startWithContributor()
   const query = `*[count(${slowExpression}) > 0 || true]`
   const params = { s: 'a'.repeat(20_000) }
   const slow = contributor.mutate([{ delete: { query, params } }])
-  expect((await rejectionOf(slow)).message).toContain('takes longer than 1 s')
+  expect((await rejectionOf(slow)).message).toContain('took longer than 2 seconds')
   await contributor.create({ _id: 'drafts.next', _type: 'book' })
 })
 
@@ -61,28 +61,18 @@ test('a listener whose query does not begin with "*" gets an error', async () =>
   expect((await received.next()).message).toContain('begin it with "*"')
 })
 
-test('a query that could use up the memory is rejected for contributors', async () => {
+test('the functions diff::, which cannot be interrupted, are rejected for everyone', async () => {
   const { contributor, editor } = await startWithContributor()
-  const join = 'array::join(string::split("a b", " "), "-")'
-  for (const query of [join, '[...[1, 2], ...[3]]', `*[${join} == "a-b"]`])
-    expect((await rejectionOf(contributor.fetch(query))).statusCode).toBe(403)
-  expect(await editor.fetch(join)).toBe('a-b')
-  const deletion = contributor.mutate([{ delete: { query: `*[${join} == "x"]` } }])
-  expect((await rejectionOf(deletion)).statusCode).toBe(403)
-  expect(await contributor.fetch('[1, 2]')).toEqual([1, 2])
-})
-
-test('a query with diff::changedAny is rejected for contributors', async () => {
-  const { contributor, editor } = await startWithContributor()
-  const query = 'diff::changedAny({"a": 1}, {"a": 2}, a)'
-  expect(await editor.fetch(query)).toBe(true)
-  expect((await rejectionOf(contributor.fetch(query))).statusCode).toBe(403)
+  for (const client of [contributor, editor])
+    expect(
+      (await rejectionOf(client.fetch('diff::changedAny({"a": 1}, {"a": 2}, a)'))).message,
+    ).toContain('does not support')
 })
 
 test('a query that takes longer than two seconds to parse is rejected', async () => {
   const { contributor } = await startWithContributor()
   const answer = contributor.fetch(`[${'1,'.repeat(60_000)}1]`)
-  expect((await rejectionOf(answer)).message).toContain('takes longer than 2 seconds')
+  expect((await rejectionOf(answer)).message).toContain('took longer than 2 seconds')
 })
 
 test('a document with more than 50,000 objects and lists is rejected', async () => {
@@ -192,7 +182,7 @@ test('a query that is nested deeper than 500 levels is rejected, also for a list
     // Node rejects a request whose URL and headers are together longer than 16 KiB.
     if (url.length < 15_000)
       // On a busy machine, the time limit of parsing may be exceeded first.
-      expect(await received.next()).toMatch(/nested deeper than 500|takes too long to parse/)
+      expect(await received.next()).toMatch(/nested deeper than 500|took longer than/)
     socket.terminate()
   }
   expect(await contributor.fetch('1')).toBe(1)
@@ -230,7 +220,7 @@ test('a history answer that is too large or takes too long is rejected', async (
     headers: { authorization: 'Bearer contributor' },
   })
   expect(answer.status).toBe(400)
-  expect(await answer.text()).toMatch(/larger than 10 million|takes longer than 2 seconds/)
+  expect(await answer.text()).toMatch(/larger than 10 million|took longer than 2 seconds/)
 })
 
 test('a transaction with many mutations of one document returns the document once', async () => {

@@ -1,6 +1,6 @@
 import { withAssetUrl } from '../assets/assetUrl.ts'
 import type { Assets } from '../assets/storeAsset.ts'
-import { type Document, isReleaseDocumentId } from '../document/ids.ts'
+import { type Document, isDraftId, isReleaseDocumentId } from '../document/ids.ts'
 import { createHistory, type History } from '../history/history.ts'
 import { createGroq, type Groq } from '../query/groq.ts'
 import { createQueries, type Queries, type VisitorQueryGuard } from '../query/queries.ts'
@@ -13,7 +13,6 @@ import { type CreateBudget, unlimitedBudget } from '../request/budget.ts'
 import { catchAndLog } from '../request/catchAndLog.ts'
 import { HistoryReplaced, isDatabaseGone, LakeError } from '../request/errors.ts'
 import type { Identity } from '../request/identity.ts'
-import { type TimeLimit, unlimited } from '../request/timeLimit.ts'
 import { createCommitLog } from '../store/commitLog.ts'
 import type { Committed, Editors, KeyValues, Storage } from '../store/storage.ts'
 import { createStore, type Loaded, type Store } from '../store/store.ts'
@@ -36,7 +35,6 @@ export type Services = {
   storage: Storage
   groq: Groq
   createBudget: CreateBudget
-  timeLimit: TimeLimit
   queries: Queries
   visitorQueryGuard: VisitorQueryGuard | undefined
   mutations: Mutations
@@ -72,7 +70,8 @@ export type ServiceOptions = {
   permits?: Permits
   assets?: Assets
   createBudget?: CreateBudget
-  timeLimit?: TimeLimit
+  /** By default, contributors may write drafts. */
+  contributorMayWrite?: (id: string) => boolean
   hasMemory?: () => boolean
   /** The origins, in addition to the lake's, whose pages may use the API, such as `http://localhost:3000`. */
   allowedOrigins?: readonly string[] | undefined
@@ -115,8 +114,8 @@ export async function loadStorage(storage: Storage, hasMemory: () => boolean): P
 /** Runs in browsers too, so its imports must not need Node. */
 export function createServices(options: ServiceOptions): Services {
   const { projectId, dataset, storage, assets, visitorQueryGuard, onFatal } = options
-  const { timeLimit = unlimited, hasMemory = () => true } = options
-  const { createBudget = unlimitedBudget } = options
+  const { createBudget = unlimitedBudget, hasMemory = () => true } = options
+  const { contributorMayWrite = isDraftId } = options
   const { loaded = { documents: [], last: undefined, lastPublic: undefined } } = options
   const { authorize = () => 'visitor', endSession = async () => Response.json({ ok: true }) } =
     options
@@ -124,15 +123,16 @@ export function createServices(options: ServiceOptions): Services {
   const withUrl = (document: Document) => withAssetUrl(document, options, options.assetOrigin)
   const store = createStore({ ...loaded, documents: Array.from(loaded.documents, withUrl) })
   const groq = createGroq({ projectId, dataset })
-  const queries = createQueries(store, groq, timeLimit)
+  const queries = createQueries(store, groq)
   const commits = createCommitNotifier()
   const { permits = createPermits() } = options
   const streams = createStreams(permits)
   const presence = createPresence(permits, options.presenceTopic)
   const history = createHistory(storage)
   const releaseContext: ReleaseContext = {
-    lastRevision: async (id) => (await history.lastRevisions([id]))[0],
-    documentAt: async (id, revision) => (await history.atRevision([id], revision))[0],
+    lastRevision: async (id, budget) => (await history.lastRevisions([id], budget))[0],
+    documentAt: async (id, revision, budget) =>
+      (await history.atRevision([id], revision, budget))[0],
   }
   function apply(stored: Committed) {
     const changes = stored.changes.map((change) => ({
@@ -149,8 +149,8 @@ export function createServices(options: ServiceOptions): Services {
   }
   const log = createCommitLog(storage, store, apply)
   const { publishHook } = options
-  const write = createWriter({ store, storage, log, timeLimit, hasMemory, publishHook })
-  const schedule = createSchedule(store, write, releaseContext)
+  const write = createWriter({ store, storage, log, hasMemory, contributorMayWrite, publishHook })
+  const schedule = createSchedule(store, write, releaseContext, createBudget)
   const live = createLive(commits, loaded.last, loaded.lastPublic)
   const catchUp = () =>
     log.catchUp().catch((error: unknown) => {
@@ -188,7 +188,6 @@ export function createServices(options: ServiceOptions): Services {
     storage,
     groq,
     createBudget,
-    timeLimit,
     queries,
     visitorQueryGuard,
     mutations: createMutations(groq),

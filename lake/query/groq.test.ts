@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { createTestBudget } from '../../tests/setup/lake/budget.ts'
 import type { Document } from '../document/ids.ts'
 import { RequestError } from '../request/errors.ts'
 import { createGroq } from './groq.ts'
 import type { Params } from './params.ts'
 import { viewOf } from './perspective.ts'
+
+const budget = createTestBudget('somebody')
 
 const groq = createGroq({ projectId: 'embedded', dataset: 'production' })
 
@@ -15,7 +18,7 @@ const document = (_id: string, fields: Record<string, unknown> = {}): Document =
 const rawView = (...documents: Document[]) => viewOf(documents, 'raw', 'editor')
 
 const evaluate = (query: string, view = rawView(), params: Params = {}) =>
-  groq.evaluate(groq.parse(query, params), view, { userId: 'somebody' })
+  groq.evaluate(groq.parse(query, params, budget), view, budget)
 
 function errorOf(work: () => unknown): unknown {
   try {
@@ -28,17 +31,17 @@ function errorOf(work: () => unknown): unknown {
 
 test('a parsed query is cached for each value of its numeric parameters', () => {
   const query = '*[0...$end]'
-  const parsed = groq.parse(query, { end: 1 })
-  expect(groq.parse(query, { end: 1 }).tree).toBe(parsed.tree)
-  expect(groq.parse(query, { end: 2 }).tree).not.toBe(parsed.tree)
+  const parsed = groq.parse(query, { end: 1 }, budget)
+  expect(groq.parse(query, { end: 1 }, budget).tree).toBe(parsed.tree)
+  expect(groq.parse(query, { end: 2 }, budget).tree).not.toBe(parsed.tree)
 })
 
 test('a parsed query is not cached if its cache key has more than 100,000 characters', () => {
   // The cache key is the query, a line break, and the JSON of the parameters that parsing needs.
   const queryWithKeyLength = (length: number) => `"${'x'.repeat(length - '""\n{}'.length)}"`
   const [longest, tooLong] = [queryWithKeyLength(100_000), queryWithKeyLength(100_001)]
-  expect(groq.parse(longest, {}).tree).toBe(groq.parse(longest, {}).tree)
-  expect(groq.parse(tooLong, {}).tree).not.toBe(groq.parse(tooLong, {}).tree)
+  expect(groq.parse(longest, {}, budget).tree).toBe(groq.parse(longest, {}, budget).tree)
+  expect(groq.parse(tooLong, {}, budget).tree).not.toBe(groq.parse(tooLong, {}, budget).tree)
 })
 
 test.each([
@@ -48,7 +51,7 @@ test.each([
   ['"now()"', false],
   ['lower("A")', false],
 ])('the answer to %s depends on the clock or the sender: %j', (query, isVolatile) => {
-  expect(groq.parse(query, {}).isVolatile).toBe(isVolatile)
+  expect(groq.parse(query, {}, budget).isVolatile).toBe(isVolatile)
 })
 
 test('a query can read its sender, project and dataset', () => {
@@ -60,9 +63,9 @@ test('a query can read its sender, project and dataset', () => {
 })
 
 test('now() returns the time that is passed to evaluate', () => {
-  const parsed = groq.parse('now()', {})
+  const parsed = groq.parse('now()', {}, budget)
   const now = new Date('2025-01-02T03:04:05Z')
-  expect(groq.evaluate(parsed, rawView(), { userId: '', now }).value).toBe(now.toISOString())
+  expect(groq.evaluate(parsed, rawView(), budget, now).value).toBe(now.toISOString())
 })
 
 test('followed references are recorded, including those to missing documents', () => {
@@ -83,7 +86,7 @@ test.each([
   ['$toString', 'param $toString referenced, but not provided', 0, 9],
   ['string::split("a")', /^Incorrect number of arguments/, 0, 18],
 ])('the error of %s contains the position of the mistake', (query, description, start, end) => {
-  expect(errorOf(() => groq.parse(query, {}))).toEqual({
+  expect(errorOf(() => groq.parse(query, {}, budget))).toEqual({
     type: 'queryParseError',
     description: typeof description === 'string' ? description : expect.stringMatching(description),
     query,

@@ -1,13 +1,7 @@
-import { type ExprNode, evaluate, evaluateSync, GroqSyntaxError, parse } from 'groq-js/1'
+import { type ExprNode, evaluateSync, GroqSyntaxError, parse } from 'groq-js/1'
 import { LRUCache } from 'lru-cache'
-import {
-  httpError,
-  messageOf,
-  queryError,
-  queryParseError,
-  RequestError,
-} from '../request/errors.ts'
-import type { Access } from '../request/identity.ts'
+import type { Budget } from '../request/budget.ts'
+import { messageOf, queryError, queryParseError, RequestError } from '../request/errors.ts'
 import { type Params, selectNumbers } from './params.ts'
 import type { View } from './perspective.ts'
 import { type PlanContext, planQuery } from './plan.ts'
@@ -20,8 +14,6 @@ export type ParsedQuery = {
   params: Params
   /** Whether the answer depends on the time or the sender, and so must not be cached. */
   isVolatile: boolean
-  /** Whether the output could fill the memory before the time limit takes effect. */
-  hasUnboundedOutput: boolean
 }
 
 type CacheEntry = Omit<ParsedQuery, 'params'> & { needsAllParams: boolean }
@@ -32,15 +24,14 @@ export type Evaluation = {
   referencedIds: ReadonlySet<string>
 }
 
-type EvaluationOptions = { userId: string; now?: Date }
-
 export type Groq = {
-  /** @throws RequestError 400 when the query is invalid or nested too deeply, or a parameter is missing */
-  parse(query: string, params: Params): ParsedQuery
-  /** @throws RequestError 400 when groq-js cannot evaluate the query */
-  evaluate(parsed: ParsedQuery, view: View, options: EvaluationOptions): Evaluation
-  /** Like `evaluate`, for the `diff` functions, which groq-js supports only asynchronously. No time limit applies. */
-  evaluateDiff(parsed: ParsedQuery, view: View, options: EvaluationOptions): Promise<Evaluation>
+  /**
+   * @throws RequestError 400 when the query is invalid or nested too deeply, a parameter is missing, or parsing exceeds
+   *   the budget
+   */
+  parse(query: string, params: Params, budget: Budget): ParsedQuery
+  /** @throws RequestError 400 when groq-js cannot evaluate the query within the budget */
+  evaluate(parsed: ParsedQuery, view: View, budget: Budget, now?: Date): Evaluation
 }
 
 /** Whether a query starts with `*`, as `*[_type == "post"]` does and `count(*)` does not. */
@@ -48,23 +39,6 @@ export function isScan({ tree }: Pick<ParsedQuery, 'tree'>): boolean {
   let node: unknown = tree
   while (isNode(node) && node.type !== 'Everything') node = node.base
   return isNode(node)
-}
-
-/** @throws RequestError 403 when a contributor's query could fill the memory */
-export function requireBoundedOutput(
-  { hasUnboundedOutput }: Pick<ParsedQuery, 'hasUnboundedOutput'>,
-  access: Access,
-) {
-  if (hasUnboundedOutput && access === 'contributor')
-    throw httpError(403, 'Queries with array::join() or [...lists] need the role editor.')
-}
-
-function hasUnboundedOutput(tree: ExprNode): boolean {
-  for (const { type, name, namespace, isSplat } of nodesOf(tree)) {
-    if (type === 'FuncCall' && namespace === 'array' && name === 'join') return true
-    if (type === 'ArrayElement' && isSplat) return true
-  }
-  return false
 }
 
 /** This limit is several times lower than the depth at which the stack overflows. */
@@ -92,7 +66,7 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
 
   /** The evaluation in progress: a cached plan reads the index and the parameters from here. */
   let evaluating:
-    | { index: ViewIndex; params: Params; evaluate: PlanContext['evaluate'] }
+    | { index: ViewIndex; params: Params; budget: Budget; evaluate: PlanContext['evaluate'] }
     | undefined
   const current = () => {
     if (!evaluating) throw new Error('No query is being evaluated.')
@@ -101,79 +75,73 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
   const context = {
     index: () => current().index,
     params: () => current().params,
+    check: () => current().budget.check(),
     evaluate: (plan: ExprNode, root?: unknown) => current().evaluate(plan, root),
   }
 
   /** @param params those that groq-js needs for parsing. Others would add a cache entry for each value */
-  function cachedParse(query: string, params: Params): CacheEntry {
+  function cachedParse(query: string, params: Params, budget: Budget): CacheEntry {
     const key = `${query}\n${JSON.stringify(params)}`
     const cached = cache.get(key)
     if (cached) return cached
-    const tree = parseTree(query, params)
-    if (isDeeperThan(tree, MAX_QUERY_LEVELS)) throw createDepthError()
-    const parsed = {
-      tree,
-      plan: planQuery(tree, context),
-      isVolatile: usesFunction(tree, ['now', 'identity']),
-      hasUnboundedOutput: hasUnboundedOutput(tree),
-      needsAllParams: hasConstantBracket(tree),
-    }
+    const parsed = budget.run(() => {
+      const tree = parseTree(query, params)
+      if (isDeeperThan(tree, MAX_QUERY_LEVELS)) throw createDepthError()
+      if (usesNamespace(tree, 'diff')) throw queryError(NO_DIFF)
+      return {
+        tree,
+        plan: planQuery(tree, context),
+        isVolatile: usesFunction(tree, ['now', 'identity']),
+        needsAllParams: hasConstantBracket(tree),
+      }
+    })
     cache.set(key, parsed)
     return parsed
   }
 
   return {
-    parse(query, params) {
-      const withNumbers = cachedParse(query, selectNumbers(params))
+    parse(query, params, budget) {
+      const withNumbers = cachedParse(query, selectNumbers(params), budget)
       // groq-js evaluates constant brackets, such as `[$name]`, during parsing. Queries with such a bracket are parsed
       // with all parameters.
-      const parsed = withNumbers.needsAllParams ? cachedParse(query, params) : withNumbers
+      const parsed = withNumbers.needsAllParams ? cachedParse(query, params, budget) : withNumbers
       requireParams(query, parsed.tree, params)
       return { ...parsed, params }
     },
 
-    evaluate({ plan, params }, view, options) {
+    evaluate({ plan, params }, view, budget, now = new Date()) {
       const referencedIds = new Set<string>()
-      const scope = createScope(view, params, options, referencedIds)
-      try {
-        const evaluate = (tree: ExprNode, root?: unknown): unknown =>
-          evaluateSync(tree, { ...scope, root }).data
-        evaluating = { index: getIndex(view), params, evaluate }
-        return { value: evaluate(plan), referencedIds }
-      } catch (error) {
-        throw asQueryError(error)
+      const scope = {
+        params,
+        dataset: view.documents,
+        identity: budget.sender.userId,
+        timestamp: now,
+        sanity: dataset,
+        dereference: ({ _ref }: { _ref: string }) => {
+          referencedIds.add(_ref)
+          return view.get(_ref) ?? null
+        },
       }
-    },
-
-    async evaluateDiff({ tree, params }, view, options) {
-      const referencedIds = new Set<string>()
+      const evaluate = (tree: ExprNode, root?: unknown): unknown =>
+        evaluateSync(tree, { ...scope, root }).data
+      evaluating = { index: getIndex(view), params, budget, evaluate }
       try {
-        const value = await evaluate(tree, createScope(view, params, options, referencedIds))
-        return { value: await value.get(), referencedIds }
+        return { value: budget.run(() => evaluate(plan)), referencedIds }
       } catch (error) {
         throw asQueryError(error)
       }
     },
   }
+}
 
-  function createScope(
-    view: View,
-    params: Params,
-    { userId, now = new Date() }: EvaluationOptions,
-    referencedIds: Set<string>,
-  ) {
-    return {
-      params,
-      dataset: view.documents,
-      identity: userId,
-      timestamp: now,
-      sanity: dataset,
-      dereference: ({ _ref }: { _ref: string }) => {
-        referencedIds.add(_ref)
-        return view.get(_ref) ?? null
-      },
-    }
-  }
+/** groq-js evaluates the functions of `diff` only asynchronously, which cannot be interrupted. */
+const NO_DIFF =
+  'The lake does not support the functions diff::changedAny() and diff::changedOnly().'
+
+function usesNamespace(tree: ExprNode, searched: string): boolean {
+  for (const { type, namespace } of nodesOf(tree))
+    if (type === 'FuncCall' && namespace === searched) return true
+  return false
 }
 
 function asQueryError(error: unknown): RequestError {

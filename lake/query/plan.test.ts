@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createTestBudget } from '../../tests/setup/lake/budget.ts'
 import type { Document } from '../document/ids.ts'
 import { createGroq } from './groq.ts'
 import { viewOf } from './perspective.ts'
@@ -28,11 +29,12 @@ const DOCUMENTS: readonly Document[] = [
   post(21, { slug: null }),
 ]
 
+const budget = createTestBudget()
 const groq = createGroq({ projectId: 'p', dataset: 'd' })
 const createView = (documents = DOCUMENTS) => viewOf(documents, 'raw', 'editor')
 
 const answer = (query: string, documents = DOCUMENTS) =>
-  groq.evaluate(groq.parse(query, {}), createView(documents), { userId: 'e' }).value
+  groq.evaluate(groq.parse(query, {}, budget), createView(documents), budget).value
 
 /** Hides a condition from the planner, so that the query scans every document. */
 const scanFor = (condition: string) => `*[(${condition}) == true]`
@@ -92,7 +94,7 @@ test.each([
     post(2, { title: 'Silver' }),
   ]
   const search = (query: string) =>
-    groq.evaluate(groq.parse(query, { words: 'golden*' }), createView(documents), { userId: 'e' })
+    groq.evaluate(groq.parse(query, { words: 'golden*' }, budget), createView(documents), budget)
       .value
   expect(search(`*[${condition}]._id`)).toEqual(ids)
   expect(search(`*[true] | order(_id)[${condition}]._id`)).toEqual(ids)
@@ -109,7 +111,7 @@ test('the index of one view is not used for another view', () => {
 test('each evaluation of a query records the references that its order() follows', () => {
   const view = createView()
   for (let round = 0; round < 2; round += 1) {
-    const parsed = groq.parse('*[_type == "post"] | order(next->rank)[0]._id', {})
-    expect(groq.evaluate(parsed, view, { userId: 'e' }).referencedIds.size).toBe(22)
+    const parsed = groq.parse('*[_type == "post"] | order(next->rank)[0]._id', {}, budget)
+    expect(groq.evaluate(parsed, view, budget).referencedIds.size).toBe(22)
   }
 })

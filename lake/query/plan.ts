@@ -1,5 +1,6 @@
 import type { ExprNode } from 'groq-js/1'
 import { readComparison } from './comparison.ts'
+import { guardOperation } from './guards.ts'
 import type { Params } from './params.ts'
 import { createSearchFilter, isSearch } from './searchFilter.ts'
 import { childrenOf, isNode, type Node, nodesOf } from './tree.ts'
@@ -8,11 +9,16 @@ import type { Selection, ViewIndex } from './viewIndex.ts'
 export type PlanContext = {
   index(): ViewIndex
   params(): Params
+  /** Called at each step of the evaluation. */
+  check(): void
   /** @param root the value of `@` */
   evaluate(plan: ExprNode, root?: unknown): unknown
 }
 
-/** Replaces scans with lookups. All filters still run, so a lookup may return too many documents, never too few. */
+/**
+ * Replaces scans with lookups, and adds checks. All filters still run, so a lookup may return too many documents, never
+ * too few.
+ */
 export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
   const lazyValue = (read: () => unknown): Node => ({
     type: 'Value',
@@ -47,6 +53,25 @@ export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
     return node.type === 'Everything' ? planLookup([]) : planChildren(node)
   }
 
+  function planOperation(planned: Node): Node {
+    const { type, op, left, right, namespace, name, args, value, isSplat } = planned
+    const guardOperand = (name: string, operand: unknown) =>
+      isNode(operand) ? guardOperation(name, [operand], (a) => a) : operand
+    if (type === 'ArrayElement' && isSplat)
+      return { ...planned, value: guardOperand('splat', value) }
+    // `match` stays in place, because `score()` looks for it.
+    if (op === 'match') return { ...planned, left: guardOperand('match', left) }
+    if (type === 'OpCall' && isNode(left) && isNode(right))
+      return guardOperation(String(op), [left, right], (a, b) => ({
+        ...planned,
+        left: a,
+        right: b,
+      }))
+    if (type !== 'FuncCall' || !Array.isArray(args)) return planned
+    const withArgs = (...operands: Node[]) => ({ ...planned, args: operands.slice(0, args.length) })
+    return guardOperation(`${namespace}::${name}`, args, withArgs)
+  }
+
   function planSearch(node: Node): Node {
     const filters = filtersOfScan(node)
     const scanned = filters ? planFilters(node, filters).base : planValue(node.base)
@@ -76,15 +101,20 @@ export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
   }
 
   /** Leaves a literal unchanged, because its value may look like a node. */
-  const planChildren = (node: Node): Node =>
-    node.type === 'Value'
-      ? node
-      : {
-          ...Object.fromEntries(
-            Object.entries(node).map(([name, value]) => [name, planValue(value)]),
-          ),
-          type: node.type,
-        }
+  function planChildren(node: Node): Node {
+    if (node.type === 'Value') return node
+    const entries = Object.entries(node).map(([name, value]) => [name, planValue(value)])
+    return withCheck(planOperation({ ...Object.fromEntries(entries), type: node.type }))
+  }
+
+  /** groq-js reads the type of a node each time it evaluates the node. */
+  const withCheck = ({ type, ...fields }: Node): Node => ({
+    ...fields,
+    get type() {
+      context.check()
+      return type
+    },
+  })
 
   return isNode(tree) ? asTree(plan(tree)) : tree
 }

@@ -1,13 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { isPublishedId, publishedId } from '../document/ids.ts'
-import { MAX_WORK_MS } from '../request/budget.ts'
-import { httpError, queryError } from '../request/errors.ts'
+import type { Budget } from '../request/budget.ts'
 import type { Access } from '../request/identity.ts'
-import { stringifyWithinLimit } from '../request/json.ts'
-import { type TimeLimit, unlimited } from '../request/timeLimit.ts'
 import type { Change } from '../store/storage.ts'
 import type { Store } from '../store/store.ts'
-import { type Groq, requireBoundedOutput } from './groq.ts'
+import type { Groq } from './groq.ts'
 import type { Params } from './params.ts'
 import { type Perspective, type View, viewOf } from './perspective.ts'
 import { tagsOfChanges, tagsOfQuery } from './syncTags.ts'
@@ -20,10 +17,9 @@ export type Answer = {
 export type Query = {
   query: string
   params: Params
-  userId: string
 }
 
-/** Limits visitors to known queries, because a query can block the process for up to {@link MAX_WORK_MS}. */
+/** Limits visitors to known queries, because a query can block the process for as long as its budget allows. */
 export type VisitorQueryGuard = {
   /** @throws RequestError 403 for an unknown query, 400 for parameters that the site never sends with the query */
   requireKnownQuery(query: Query): void | Promise<void>
@@ -34,17 +30,9 @@ export type VisitorQueryGuard = {
 export type Queries = {
   /**
    * @param onMiss called before an uncached evaluation; may throw to prevent it
-   * @throws RequestError 400 when the query is invalid, takes too long or returns too much; 403 when a contributor's
-   *   query could fill the memory
+   * @throws RequestError 400 when the query is invalid, or exceeds the budget
    */
-  answer(query: Query & { perspective: Perspective; access: Access }, onMiss?: () => void): Answer
-  /**
-   * Undefined if the query calls no `diff` function.
-   * @throws RequestError 403 for non-editors, because no time limit applies
-   */
-  answerDiffQuery(
-    query: Query & { perspective: Perspective; access: Access },
-  ): Promise<Answer> | undefined
+  answer(query: Query & { perspective: Perspective }, budget: Budget, onMiss?: () => void): Answer
   invalidate(changes: readonly Change[]): void
 }
 
@@ -68,24 +56,19 @@ function createAnswerCache() {
 }
 
 /** Caches answers that depend on neither time nor sender; `invalidate` evicts by the sync tags of the changes. */
-export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = unlimited): Queries {
+export function createQueries(store: Store, groq: Groq): Queries {
   const perspectives = new LRUCache<string, PerspectiveCache>({ max: MAX_CACHED_PERSPECTIVES })
 
-  function evaluate({ query, params, userId }: Query, view: View, access: Access) {
-    const work = () => {
-      const parsed = groq.parse(query, params)
-      requireBoundedOutput(parsed, access)
-      const { value, referencedIds } = groq.evaluate(parsed, view, { userId })
+  const evaluate = ({ query, params }: Query, view: View, budget: Budget) =>
+    budget.run(() => {
+      const parsed = groq.parse(query, params, budget)
+      const { value, referencedIds } = groq.evaluate(parsed, view, budget)
       const answer: Answer = {
-        resultJson: stringifyWithinLimit(value),
+        resultJson: budget.stringify(value),
         syncTags: tagsOfQuery(parsed, referencedIds),
       }
       return { answer, isVolatile: parsed.isVolatile }
-    }
-    return timeLimit(MAX_WORK_MS, work, () =>
-      queryError(`The query takes longer than ${MAX_WORK_MS / 1000} seconds: simplify it.`),
-    )
-  }
+    })
 
   function getPerspectiveCache(perspective: Perspective, access: Access): PerspectiveCache {
     const key = `${access} ${perspective}`
@@ -97,39 +80,20 @@ export function createQueries(store: Store, groq: Groq, timeLimit: TimeLimit = u
     return fresh
   }
 
-  const answerQuery: Queries['answer'] = ({ perspective, access, ...query }, onMiss) => {
-    const cache = getPerspectiveCache(perspective, access)
-    const { answers } = cache
-    const key = JSON.stringify([query.query, query.params])
-    const cached = answers.get(key)
-    if (cached) return cached
-    onMiss?.()
-    cache.view ??= viewOf(store.documents(), perspective, access)
-    const { answer, isVolatile } = evaluate(query, cache.view, access)
-    if (!isVolatile) answers.set(key, answer)
-    return answer
-  }
-
-  async function evaluateDiff(
-    { query, params, userId }: Query,
-    perspective: Perspective,
-    access: Access,
-  ): Promise<Answer> {
-    if (access !== 'editor') {
-      throw httpError(403, 'diff::changedAny() and diff::changedOnly() need the role editor.')
-    }
-    const parsed = groq.parse(query, params)
-    const view = viewOf(store.documents(), perspective, access)
-    const { value, referencedIds } = await groq.evaluateDiff(parsed, view, { userId })
-    return { resultJson: stringifyWithinLimit(value), syncTags: tagsOfQuery(parsed, referencedIds) }
-  }
-
   return {
-    answer: answerQuery,
-    answerDiffQuery: ({ perspective, access, ...query }) =>
-      /\bdiff::changed(Any|Only)\b/.test(query.query)
-        ? evaluateDiff(query, perspective, access)
-        : undefined,
+    answer({ perspective, ...query }, budget, onMiss) {
+      const { access } = budget.sender
+      const cache = getPerspectiveCache(perspective, access)
+      const { answers } = cache
+      const key = JSON.stringify([query.query, query.params])
+      const cached = answers.get(key)
+      if (cached) return cached
+      onMiss?.()
+      cache.view ??= viewOf(store.documents(), perspective, access)
+      const { answer, isVolatile } = evaluate(query, cache.view, budget)
+      if (!isVolatile) answers.set(key, answer)
+      return answer
+    },
     invalidate(changes) {
       const hasPublishedChange = changes.some(({ id }) => isPublishedId(id))
       // A draft or version hides or shows the published document, whose type may differ: both types are invalidated.

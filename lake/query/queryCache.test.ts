@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Document } from '../document/ids.ts'
+import { unlimitedBudget } from '../request/budget.ts'
 import type { Access } from '../request/identity.ts'
 import { createStore } from '../store/store.ts'
 import { createGroq } from './groq.ts'
@@ -36,10 +37,10 @@ function openQueries() {
     queries.invalidate(changes)
   }
 
-  const answer = (access: Access, perspective: Perspective, query = ALL) =>
-    JSON.parse(
-      queries.answer({ query, params: {}, perspective, access, userId: access }).resultJson,
-    )
+  function answer(access: Access, perspective: Perspective, query = ALL) {
+    const budget = unlimitedBudget({ identity: 'visitor', access, userId: access })
+    return JSON.parse(queries.answer({ query, params: {}, perspective }, budget).resultJson)
+  }
   return { commit, commitOfType, answer, evaluate }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createTestBudget } from '../../tests/setup/lake/budget.ts'
 import type { Document } from '../document/ids.ts'
 import { createGroq } from './groq.ts'
 import { tagsOfChanges, tagsOfQuery } from './syncTags.ts'
@@ -6,7 +7,7 @@ import { tagsOfChanges, tagsOfQuery } from './syncTags.ts'
 const groq = createGroq({ projectId: 'embedded', dataset: 'production' })
 
 const tagsOf = (query: string, referencedIds: string[] = []) =>
-  tagsOfQuery(groq.parse(query, {}), referencedIds)
+  tagsOfQuery(groq.parse(query, {}, createTestBudget()), referencedIds)
 
 const document = (_id: string, _type: string): Document => ({
   ...{ _id, _type },

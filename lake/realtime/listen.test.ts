@@ -3,6 +3,7 @@ import type { ListenEvent, ListenOptions, MutationEvent, SanityClient } from '@s
 import { applyPatch } from 'mendoza'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { createTestBudget } from '../../tests/setup/lake/budget.ts'
 import {
   queueOf,
   startLake,
@@ -11,6 +12,7 @@ import {
   temporaryFolder,
 } from '../../tests/setup/lake/testLake.ts'
 import { createGroq } from '../query/groq.ts'
+import { unlimitedBudget } from '../request/budget.ts'
 import { createMemoryStorage } from '../store/memoryStorage.ts'
 import type { Storage, Transaction } from '../store/storage.ts'
 import { createStore } from '../store/store.ts'
@@ -258,10 +260,14 @@ function createResumingProducer(
       storage,
       groq: createGroq({ projectId: 'embedded', dataset: 'production' }),
       commits,
-      timeLimit: (_, work) => work(),
+      createBudget: unlimitedBudget,
     },
     new URLSearchParams({ query: '*', enableResume: 'true' }),
-    { version: '2025-02-19', userId: 'ann', access: 'editor', lastEventId: 't1#t1' },
+    {
+      version: '2025-02-19',
+      sender: createTestBudget('ann').sender,
+      lastEventId: 't1#t1',
+    },
   )
   return { commits, producer }
 }

@@ -1,13 +1,17 @@
 import { type Document, isPublishedId, mayRead } from '../document/ids.ts'
 import { effectsOf } from '../history/mendoza.ts'
-import { type Groq, isScan, type ParsedQuery, requireBoundedOutput } from '../query/groq.ts'
+import { type Groq, isScan, type ParsedQuery } from '../query/groq.ts'
 import { readParams } from '../query/params.ts'
 import { defaultsToPublished, type View } from '../query/perspective.ts'
+import {
+  type Budget,
+  type CreateBudget,
+  OverBudget,
+  type RequestSender,
+} from '../request/budget.ts'
 import { catchAndLog } from '../request/catchAndLog.ts'
 import { queryError, RequestError } from '../request/errors.ts'
-import type { Access } from '../request/identity.ts'
 import { isJsonLongerThan } from '../request/json.ts'
-import type { TimeLimit } from '../request/timeLimit.ts'
 import { type Change, type Committed, completeChange, type Storage } from '../store/storage.ts'
 import type { Store } from '../store/store.ts'
 import type { CommitNotifier } from './commitNotifier.ts'
@@ -18,13 +22,12 @@ type ListenServices = {
   storage: Pick<Storage, 'transaction' | 'commitsAfter' | 'documentAt'>
   groq: Groq
   commits: CommitNotifier
-  timeLimit: TimeLimit
+  createBudget: CreateBudget
 }
 
 type Listener = {
   version: string
-  userId: string
-  access: Access
+  sender: RequestSender
   lastEventId: string | undefined
 }
 
@@ -57,9 +60,10 @@ const MAX_FILTER_MS_PER_CHANGE = 2
 export function createMutationProducer(
   services: ListenServices,
   search: URLSearchParams,
-  { version, userId, access, lastEventId }: Listener,
+  { version, sender, lastEventId }: Listener,
 ): EventProducer {
-  const { store, storage, groq, commits, timeLimit } = services
+  const { store, storage, groq, commits, createBudget } = services
+  const { access } = sender
   return (send, end) => {
     const endWithError = (error: unknown): undefined => {
       const isRejected = error instanceof RequestError
@@ -76,24 +80,25 @@ export function createMutationProducer(
       }
     }
     const parsed = runOrEnd(() => {
-      const parse = () => groq.parse(search.get('query') ?? '', readParams(search))
-      const query = timeLimit(MAX_FILTER_MS, parse, createParseTimeoutError)
-      requireBoundedOutput(query, access)
+      const budget = createBudget(sender)
+      const query = groq.parse(search.get('query') ?? '', readParams(search), budget)
       if (isScan(query)) return query
       throw queryError('The query of a listener must select documents: begin it with "*".')
     })
     if (!parsed) return () => {}
 
-    const matches = createMatcher(services, parsed, { userId, access })
+    const matches = createMatcher(services, parsed)
     const options = readOptions(search, version)
-    const eventsOf = (committed: Committed) =>
-      createEvents(committed, (id) => mayRead(access, id), matches, options)
+    const eventsOf = (committed: Committed, budget: Budget) => {
+      const isReadable = (id: string) => mayRead(access, id)
+      const isMatch = (document: Document | undefined) => matches(document, budget)
+      return createEvents(committed, isReadable, isMatch, options, budget)
+    }
     let isAlive = true
     const sendCommit = (committed: Committed) => {
       if (!isAlive) return
-      const events = runOrEnd(() =>
-        runWithinBudget(committed, userId, timeLimit, () => eventsOf(committed)),
-      )
+      const budget = filterBudgetOf(committed, sender, createBudget)
+      const events = runOrEnd(() => runWithin(budget, () => eventsOf(committed, budget)))
       isAlive = events !== undefined
       if (events) events.forEach(send)
       else end()
@@ -114,8 +119,10 @@ export function createMutationProducer(
     const stop = commits.subscribe((committed) => handle(committed))
     const resume = async () => {
       const found = await findMissedCommits(storage, lastEventId)
+      const budget = createBudget(sender)
       const missed =
-        found && runWithin(timeLimit, MAX_FILTER_MS, () => found.commits.flatMap(eventsOf))
+        found &&
+        runWithin(budget, () => found.commits.flatMap((committed) => eventsOf(committed, budget)))
       const canResume = missed && !isJsonLongerThan(missed, MAX_MISSED_CHARACTERS)
       sendFirstEvents(canResume ? 'welcomeback' : 'reset', canResume ? missed : undefined)
       // The storage can contain another process's commit before `handle` receives it.
@@ -129,8 +136,6 @@ export function createMutationProducer(
     return stop
   }
 }
-
-const createParseTimeoutError = () => queryError('The query takes too long to parse: simplify it.')
 
 async function findMissedCommits(
   storage: ListenServices['storage'],
@@ -159,36 +164,25 @@ async function findMissedCommits(
   }
 }
 
-/** For each commit, the time that the filters of each user have used so far, by user id. */
-const spentFilterMs = new WeakMap<Committed, Map<string, number>>()
+/** The budgets of each commit's filters, by user id: all streams of a user share one. */
+const filterBudgets = new WeakMap<Committed, Map<string, Budget>>()
 
-function runWithinBudget<T>(
-  committed: Committed,
-  userId: string,
-  timeLimit: TimeLimit,
-  work: () => T,
-): T | undefined {
-  const spentByUser = spentFilterMs.get(committed) ?? new Map<string, number>()
-  spentFilterMs.set(committed, spentByUser)
-  const spentBefore = spentByUser.get(userId) ?? 0
-  const budget = MAX_FILTER_MS + MAX_FILTER_MS_PER_CHANGE * committed.changes.length
-  const started = performance.now()
-  try {
-    return runWithin(timeLimit, Math.floor(budget - spentBefore), work)
-  } finally {
-    spentByUser.set(userId, spentBefore + performance.now() - started)
-  }
+function filterBudgetOf(committed: Committed, sender: RequestSender, createBudget: CreateBudget) {
+  const budgets = filterBudgets.get(committed) ?? new Map<string, Budget>()
+  filterBudgets.set(committed, budgets)
+  const milliseconds = MAX_FILTER_MS + MAX_FILTER_MS_PER_CHANGE * committed.changes.length
+  const budget = budgets.get(sender.userId) ?? createBudget(sender, milliseconds)
+  budgets.set(sender.userId, budget)
+  return budget
 }
 
-const TOO_LONG = new Error('The work took too long.')
-
-function runWithin<T>(timeLimit: TimeLimit, milliseconds: number, work: () => T): T | undefined {
-  if (milliseconds < 1) return undefined
+/** Returns undefined if the work exceeds the budget. */
+function runWithin<T>(budget: Budget, work: () => T): T | undefined {
   try {
-    return timeLimit(milliseconds, work, () => TOO_LONG)
+    return budget.run(work)
   } catch (error) {
-    if (error !== TOO_LONG) throw error
-    return undefined
+    if (error instanceof OverBudget) return undefined
+    throw error
   }
 }
 
@@ -206,13 +200,12 @@ function readOptions(search: URLSearchParams, version: string): Options {
 function createMatcher(
   { store, groq }: Pick<ListenServices, 'store' | 'groq'>,
   parsed: ParsedQuery,
-  { userId, access }: Pick<Listener, 'userId' | 'access'>,
 ) {
-  const get = (id: string) => (mayRead(access, id) ? store.get(id) : undefined)
-  return (document: Document | undefined) => {
+  return (document: Document | undefined, budget: Budget) => {
     if (!document) return false
+    const get = (id: string) => (mayRead(budget.sender.access, id) ? store.get(id) : undefined)
     const view: View = { documents: [document], get }
-    const { value } = groq.evaluate(parsed, view, { userId })
+    const { value } = groq.evaluate(parsed, view, budget)
     return Array.isArray(value) ? value.length > 0 : value !== null && value !== false
   }
 }
@@ -225,6 +218,7 @@ function createEvents(
   isReadable: (id: string) => boolean,
   matches: (document: Document | undefined) => boolean,
   options: Options,
+  budget: Budget,
 ): ServerEvent[] {
   const created = createdEvents.get(committed) ?? new Map<string, ServerEvent>()
   createdEvents.set(committed, created)
@@ -260,17 +254,17 @@ function createEvents(
         resultRev: committed.id,
         transactionTotalEvents: matching.length,
         transactionCurrentEvent: index,
-        ...contentOf(change, options),
+        ...contentOf(change, options, budget),
       }
       return { type: 'mutation', id, data }
     }
   })
 }
 
-function contentOf({ before, after, mutations }: Change, options: Options) {
+function contentOf({ before, after, mutations }: Change, options: Options, budget: Budget) {
   return {
     mutations: options.includeMutations ? mutations : [],
-    ...(options.effects ? { effects: effectsOf(before, after) } : {}),
+    ...(options.effects ? { effects: effectsOf(before, after, budget) } : {}),
     ...(options.includeResult && after ? { result: after } : {}),
   }
 }

@@ -1,8 +1,18 @@
-import { httpError } from './errors.ts'
+import { httpError, RequestError } from './errors.ts'
 import type { Access, Identity } from './identity.ts'
+import { stringifyWithinLimit } from './json.ts'
 
 /** The time that one request may use. The process answers nobody else while it works. */
 export const MAX_WORK_MS = 2_000
+
+/** The memory that one request may fill in one turn of the event loop, including garbage that is not yet collected. */
+export const MAX_HEAP_BYTES = 100 * 1024 * 1024
+
+/** After this time, a request that can pause lets other requests be answered. */
+const MAX_TURN_MS = 50
+
+/** Reading the size of the heap takes 2 µs, which is too long for each step of a query. */
+const CHECKS_PER_HEAP_CHECK = 16
 
 /** The user or visitor that sent a request. A preview has the identity `visitor` and the access of an editor. */
 export type RequestSender = { identity: Identity; access: Access; userId: string }
@@ -15,68 +25,147 @@ export type Budget = {
   readonly sender: RequestSender
   /**
    * Call in each loop that grows with the input, and after each `await`.
-   * @throws RequestError 400 when the request has used its time
+   * @throws RequestError 400 when the request has used its time or memory
    */
   check(): void
   /**
-   * Runs synchronous work that cannot call `check`, such as a library's, and interrupts it once the time is used.
+   * Runs synchronous work that cannot call `check`, such as a library's, and interrupts it once the time is used. A
+   * call costs about 0.3 ms, so pass whole loops.
    * @throws RequestError 400
    */
   run<T>(work: () => T): T
+  /** Checks, and lets other requests be answered if this one has worked for {@link MAX_TURN_MS} without a pause. */
+  rest(): Promise<void> | undefined
+  /** Runs `work` for one item after the other, interrupts it like `run`, and rests between items. */
+  runEach<Item>(
+    items: readonly Item[],
+    work: (item: Item, index: number) => void | Promise<void>,
+  ): Promise<void>
+  /** @throws RequestError 400 when the JSON is longer than an answer may be, or takes too long */
+  stringify(value: unknown): string
 }
 
-export type CreateBudget = (sender: RequestSender) => Budget
+/** @param milliseconds the time that the budget allows, {@link MAX_WORK_MS} by default */
+export type CreateBudget = (sender: RequestSender, milliseconds?: number) => Budget
 
+/** The parts of a budget that browsers do not have. */
 export type Clock = {
   /** Milliseconds since any point in time. */
   now(): number
+  /** The bytes in use on the heap. */
+  heapSize(): number
   /** Calls `callback` once the running callback of the event loop, and all promises that it settles, are done. */
   atEndOfTurn(callback: () => void): void
+  /** Resolves once the waiting callbacks of the event loop have run. */
+  nextTurn(): Promise<void>
   /** Runs synchronous work. After `milliseconds`, interrupts the work and throws `createError()`. */
   interrupt<T>(milliseconds: number, work: () => T, createError: () => Error): T
 }
 
 /**
- * Counts only the time in which the request itself keeps the process busy: from its first `check` in a turn of the
- * event loop until the end of that turn. A request that waits for the database, for its turn to write, or for a slow
- * client therefore cannot run out of time because of others.
+ * Counts only the time in which the request itself keeps the process busy: the time in `run`, and the time from the
+ * first `check` in a turn of the event loop until the end of that turn. A request that waits for the database, for its
+ * turn to write, or for a slow client therefore cannot run out of time because of others.
  */
 export const createBudgets =
-  ({ now, atEndOfTurn, interrupt }: Clock): CreateBudget =>
-  (sender) => {
+  ({ now, heapSize, atEndOfTurn, nextTurn, interrupt }: Clock): CreateBudget =>
+  (sender, milliseconds = MAX_WORK_MS) => {
     let usedMs = 0
-    let turnStartedAt: number | undefined
+    let working: { since: number; heapSize: number } | undefined
+    let checks = 0
+    let isRunning = false
+
+    function startWork(): boolean {
+      if (working) return false
+      working = { since: now(), heapSize: heapSize() }
+      return true
+    }
+
+    function endWork() {
+      if (working) usedMs += now() - working.since
+      working = undefined
+    }
 
     function readRemainingMs(): number {
-      if (turnStartedAt === undefined) {
-        const startedAt = now()
-        turnStartedAt = startedAt
-        atEndOfTurn(() => {
-          usedMs += now() - startedAt
-          turnStartedAt = undefined
-        })
-      }
-      const remaining = MAX_WORK_MS - usedMs - (now() - turnStartedAt)
-      if (remaining <= 0) throw createTimeError()
+      const remaining = milliseconds - usedMs - (working ? now() - working.since : 0)
+      if (remaining <= 0) throw createTimeError(milliseconds)
       return remaining
     }
 
-    return {
-      sender,
-      check: () => void readRemainingMs(),
-      run: (work) => interrupt(Math.ceil(readRemainingMs()), work, createTimeError),
+    function check() {
+      // `run` interrupts its work itself.
+      if (!isRunning) {
+        if (startWork()) atEndOfTurn(endWork)
+        readRemainingMs()
+      }
+      checks += 1
+      if (!working || checks % CHECKS_PER_HEAP_CHECK > 0) return
+      if (heapSize() - working.heapSize > MAX_HEAP_BYTES) throw createMemoryError()
     }
+
+    function run<T>(work: () => T): T {
+      if (isRunning) return work()
+      const remainingMs = Math.ceil(readRemainingMs())
+      const isFirstWork = startWork()
+      isRunning = true
+      try {
+        return interrupt(remainingMs, work, () => createTimeError(milliseconds))
+      } finally {
+        isRunning = false
+        if (isFirstWork) endWork()
+      }
+    }
+
+    function rest() {
+      check()
+      return working && now() - working.since > MAX_TURN_MS ? nextTurn() : undefined
+    }
+
+    async function runEach<Item>(
+      items: readonly Item[],
+      work: (item: Item, index: number) => void | Promise<void>,
+    ) {
+      let index = 0
+      function runUntilPending() {
+        while (index < items.length) {
+          const item = items[index] as Item // the index is below the length
+          const pending = work(item, index++) ?? rest()
+          if (pending) return pending
+        }
+        return undefined
+      }
+      while (index < items.length) await run(runUntilPending)
+    }
+
+    const stringify = (value: unknown) => run(() => stringifyWithinLimit(value))
+    return { sender, check, run, rest, runEach, stringify }
   }
 
-const createTimeError = () =>
-  httpError(
-    400,
-    `This request took longer than ${MAX_WORK_MS / 1000} seconds, so it was stopped. Simplify it, or split it into several requests.`,
+/** The error of a request that has used its time or memory. */
+export class OverBudget extends RequestError {
+  constructor(message: string) {
+    super(400, message, httpError(400, message).body)
+  }
+}
+
+const createTimeError = (milliseconds: number) =>
+  new OverBudget(
+    `This request took longer than ${milliseconds / 1000} seconds, so it was stopped. Simplify it, or split it into several requests.`,
   )
 
-/** Sets no limits: for browsers, which cannot interrupt work, and for work that no request waits for. */
+const createMemoryError = () =>
+  new OverBudget(
+    `This request needed more than ${MAX_HEAP_BYTES / 1024 / 1024} MiB of memory, so it was stopped. Simplify it, or split it into several requests.`,
+  )
+
+/** Limits neither time nor memory: for browsers, which cannot interrupt work, and for work at the start. */
 export const unlimitedBudget: CreateBudget = (sender) => ({
   sender,
   check() {},
   run: (work) => work(),
+  rest: () => undefined,
+  async runEach(items, work) {
+    for (const [index, item] of items.entries()) await work(item, index)
+  },
+  stringify: stringifyWithinLimit,
 })

@@ -43,15 +43,18 @@ export async function performActions(staging: Staging, actions: unknown, context
   if (!Array.isArray(actions) || actions.length === 0) {
     throw actionError(400, '"actions" must be a list of at least one action.')
   }
-  for (const [index, action] of actions.entries()) {
-    try {
-      await perform(staging, action, context)
-    } catch (error) {
+  await staging.budget.runEach(actions, (action, index) => {
+    const rethrow = (error: unknown): never => {
       if (!(error instanceof WriteError)) throw error
       const { status, message, item } = error
       throw actionError(status, message, [{ index, error: item }])
     }
-  }
+    try {
+      return perform(staging, action, context)?.catch(rethrow)
+    } catch (error) {
+      return rethrow(error)
+    }
+  })
 }
 
 /** Stores `message` as the error of each active release that the rejected `actions` should have published. */
@@ -69,13 +72,17 @@ export async function failReleases(
   }
 }
 
-function perform(staging: Staging, action: unknown, context: ReleaseContext) {
+function perform(
+  staging: Staging,
+  action: unknown,
+  context: ReleaseContext,
+): Promise<void> | undefined {
   if (!isRecord(action) || typeof action.actionType !== 'string') {
     throw invalid('An action must be an object with an "actionType".')
   }
   const { actionType } = action
   const handler = Object.hasOwn(ACTIONS, actionType) ? ACTIONS[actionType] : undefined
-  if (handler) return handler(staging, action, context)
+  if (handler) return handler(staging, action, context) ?? undefined
   throw invalid(`The lake does not support the action "${actionType}".`)
 }
 

@@ -1,8 +1,7 @@
 import { type Document, isSystemId } from '../document/ids.ts'
-import { type Groq, isScan, requireBoundedOutput } from '../query/groq.ts'
+import { type Groq, isScan } from '../query/groq.ts'
 import { viewOf } from '../query/perspective.ts'
 import { mutationError } from '../request/errors.ts'
-import type { Access } from '../request/identity.ts'
 import { isRecord } from '../request/json.ts'
 import { alreadyExists, invalid, notFound, unexpectedRevision, WriteError } from './errors.ts'
 import { applyPatch, operationsOf, type Patch } from './patch.ts'
@@ -13,17 +12,11 @@ export type MutationResult = { id: string; operation: 'create' | 'update' | 'del
 
 export type Mutations = {
   /** @throws RequestError in the client's `MutationError` format. GROQ errors keep their own format. */
-  perform(staging: Staging, mutations: unknown, sender: MutationSender): MutationResult[]
+  perform(staging: Staging, mutations: unknown): Promise<MutationResult[]>
 }
 
-export type MutationSender = { userId: string; access: Access }
-
 export function createMutations(groq: Groq): Mutations {
-  function selectIds(
-    staging: Staging,
-    selection: Record<string, unknown>,
-    { userId, access }: MutationSender,
-  ): string[] {
+  function selectIds(staging: Staging, selection: Record<string, unknown>): string[] {
     const { id, query, params = {} } = selection
     if (typeof id === 'string') return [id]
     if (Array.isArray(id) && id.every((item) => typeof item === 'string')) return [...new Set(id)]
@@ -32,22 +25,17 @@ export function createMutations(groq: Groq): Mutations {
         'A mutation must select documents by "id" (a string or a list of strings), or by "query" and an optional object "params".',
       )
     }
-    const parsed = groq.parse(query, params)
-    requireBoundedOutput(parsed, access)
+    const parsed = groq.parse(query, params, staging.budget)
     if (!isScan(parsed)) throw invalid('The query must select documents: begin it with "*[".')
-    const view = viewOf(staging.documents(), 'raw', access)
-    const { value } = groq.evaluate(parsed, view, { userId })
+    const view = viewOf(staging.documents(), 'raw', staging.budget.sender.access)
+    const { value } = groq.evaluate(parsed, view, staging.budget)
     const found: unknown[] = Array.isArray(value) ? value : [value]
     return found.flatMap((item) =>
       isRecord(item) && typeof item._id === 'string' ? [item._id] : [],
     )
   }
 
-  function performMutation(
-    staging: Staging,
-    mutation: unknown,
-    sender: MutationSender,
-  ): MutationResult[] {
+  function performMutation(staging: Staging, mutation: unknown): MutationResult[] {
     const [entry, ...more] = isRecord(mutation) ? Object.entries(mutation) : []
     if (!entry || more.length > 0 || !isRecord(entry[1])) {
       throw invalid('A mutation must be an object with one key, such as {"create": {…}}.')
@@ -61,22 +49,23 @@ export function createMutations(groq: Groq): Mutations {
       case 'createIfNotExists':
         return [createIfNotExists(staging, body)]
       case 'delete':
-        return selectIds(staging, body, sender).flatMap((id) => remove(staging, id))
+        return selectIds(staging, body).flatMap((id) => remove(staging, id))
       case 'patch':
-        return selectIds(staging, body, sender).map((id) => patch(staging, id, body))
+        return selectIds(staging, body).map((id) => patch(staging, id, body))
       default:
         throw invalid(`"${kind}" is not a mutation.`)
     }
   }
 
   return {
-    perform(staging, mutations, sender) {
+    async perform(staging, mutations) {
       if (!Array.isArray(mutations)) throw mutationError(400, '"mutations" must be a list.')
-      return mutations.flatMap((mutation, index) => {
+      const results: MutationResult[] = []
+      await staging.budget.runEach(mutations, (mutation, index) => {
         try {
-          const results = performMutation(staging, mutation, sender)
-          for (const { id } of results) rejectSystemId(id)
-          return results
+          const performed = performMutation(staging, mutation)
+          for (const { id } of performed) rejectSystemId(id)
+          for (const result of performed) results.push(result)
         } catch (error) {
           if (!(error instanceof WriteError)) throw error
           const { status, message, item } = error
@@ -85,6 +74,7 @@ export function createMutations(groq: Groq): Mutations {
           ])
         }
       })
+      return results
     },
   }
 }

@@ -2,6 +2,7 @@ import { dequal } from 'dequal/lite'
 import { isMarkedForDeletion } from '../document/documents.ts'
 import { type Document, draftId, isPublishedId, isSystemId, publishedId } from '../document/ids.ts'
 import { strengthenReferences } from '../document/references.ts'
+import type { Budget } from '../request/budget.ts'
 import { invalid, WriteError } from './errors.ts'
 import { mergeFields } from './mergeFields.ts'
 import {
@@ -16,9 +17,9 @@ import { readBase, withBase } from './versionBase.ts'
 
 export type ReleaseContext = {
   /** Returns the document, or its last revision if it was deleted. */
-  lastRevision(id: string): Promise<Document | undefined>
+  lastRevision(id: string, budget: Budget): Promise<Document | undefined>
   /** Returns the document after the transaction; undefined if it did not exist then, or is no longer in history. */
-  documentAt(id: string, transactionId: string): Promise<Document | undefined>
+  documentAt(id: string, transactionId: string, budget: Budget): Promise<Document | undefined>
 }
 
 /** Publishes the release if it is still scheduled. @throws RequestError when the release may not be published */
@@ -48,9 +49,10 @@ export async function failRelease(
   const { publishAt: _, ...release } = found
   staging.put({ ...release, state: 'active', error: { message } })
   for (const version of versionsOf(staging, release)) {
+    await staging.budget.rest()
     const published = staging.get(publishedId(version._id))
     if (!published || isMarkedForDeletion(version)) continue
-    const { document, conflicts } = await mergeVersion(version, published, context)
+    const { document, conflicts } = await mergeVersion(staging, version, published, context)
     if (conflicts.length === 0) continue
     staging.put(withBase(document, { id: published._id, rev: published._rev }))
   }
@@ -83,7 +85,10 @@ async function publishVersions(
 ) {
   const versions = versionsOf(staging, release)
   await requireNoConflicts(staging, versions, context)
-  for (const version of versions) await publishVersion(staging, version, context)
+  for (const version of versions) {
+    await publishVersion(staging, version, context)
+    await staging.budget.rest()
+  }
   staging.put({
     ...release,
     state: 'published',
@@ -101,7 +106,7 @@ async function requireNoConflicts(
   for (const version of versions) {
     const published = staging.get(publishedId(version._id))
     if (!published || isMarkedForDeletion(version)) continue
-    const { conflicts } = await mergeVersion(version, published, context)
+    const { conflicts } = await mergeVersion(staging, version, published, context)
     if (conflicts.length > 0)
       conflicting.push(`${describeDocument(version)} (${conflicts.join(', ')})`)
   }
@@ -113,12 +118,15 @@ async function requireNoConflicts(
 const describeDocument = ({ _id, title, name }: Document) =>
   `“${[title, name].find((text) => typeof text === 'string') ?? publishedId(_id)}”`
 
-async function mergeVersion(version: Document, published: Document, context: ReleaseContext) {
-  const base = await baseOf(version, published, context)
-  const { merged, conflicts } = mergeFields(
-    base ? contentOf(base) : {},
-    contentOf(version),
-    contentOf(published),
+async function mergeVersion(
+  { budget }: Staging,
+  version: Document,
+  published: Document,
+  context: ReleaseContext,
+) {
+  const base = await baseOf(version, published, context, budget)
+  const { merged, conflicts } = budget.run(() =>
+    mergeFields(base ? contentOf(base) : {}, contentOf(version), contentOf(published)),
   )
   const { _id, _type, _rev, _createdAt, _updatedAt } = version
   return { document: { ...merged, _id, _type, _rev, _createdAt, _updatedAt }, conflicts }
@@ -129,10 +137,11 @@ async function baseOf(
   version: Document,
   published: Document,
   { documentAt }: ReleaseContext,
+  budget: Budget,
 ): Promise<Document | undefined> {
   const base = readBase(version)
   if (base?.rev === published._rev) return published
-  return base && documentAt(base.id, base.rev)
+  return base && documentAt(base.id, base.rev, budget)
 }
 
 async function publishVersion(staging: Staging, version: Document, context: ReleaseContext) {
@@ -150,7 +159,7 @@ async function publishVersion(staging: Staging, version: Document, context: Rele
     return
   }
   const merged: Document = before
-    ? (await mergeVersion(version, before, context)).document
+    ? (await mergeVersion(staging, version, before, context)).document
     : version
   const { _system, ...content } = strengthenReferences(merged)
   staging.put({ ...content, _id: documentId, _type: version._type })

@@ -120,7 +120,7 @@ async function unarchive(staging: Staging, action: Action, { lastRevision }: Rel
   const states = Array.isArray(finalDocumentStates) ? finalDocumentStates : []
   staging.put({ ...release, state: 'active' })
   for (const { id } of states) {
-    const version = await lastRevision(id)
+    const version = await lastRevision(id, staging.budget)
     if (!version) {
       throw invalid(`The release cannot be restored: history no longer contains "${id}".`)
     }

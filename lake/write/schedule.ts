@@ -1,3 +1,4 @@
+import type { CreateBudget } from '../request/budget.ts'
 import { catchAndLog } from '../request/catchAndLog.ts'
 import { RequestError } from '../request/errors.ts'
 import type { Store } from '../store/store.ts'
@@ -19,19 +20,27 @@ export type Schedule = {
 const MAX_WAIT_MS = 30_000
 
 /** Each release is published only once, because one transaction stores the documents and the state of the release. */
-export function createSchedule(store: Store, write: Write, context: ReleaseContext): Schedule {
+export function createSchedule(
+  store: Store,
+  write: Write,
+  context: ReleaseContext,
+  createBudget: CreateBudget,
+): Schedule {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isPublishing = false
   let isClosed = false
 
   async function publish(id: string, author: string) {
+    // The user may no longer exist, so the role is that of the lake itself.
+    const identity = { id: author, name: author, role: 'administrator' } as const
+    const createReleaseBudget = () => createBudget({ identity, access: 'editor', userId: author })
     try {
-      await write({ author, role: 'administrator' }, (staging) =>
+      await write(createReleaseBudget(), {}, (staging) =>
         publishScheduledRelease(staging, id, context),
       )
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
-      await write({ author, role: 'administrator' }, (staging) =>
+      await write(createReleaseBudget(), {}, (staging) =>
         failRelease(staging, id, error.message, context),
       )
     }

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { createTestBudget } from '../../tests/setup/lake/budget.ts'
 import { loadStorage } from '../http/services.ts'
-import { unlimited } from '../request/timeLimit.ts'
 import { createCommitLog } from '../store/commitLog.ts'
 import { createMemoryStorage } from '../store/memoryStorage.ts'
 import type { Committed } from '../store/storage.ts'
 import { createStore } from '../store/store.ts'
-import { createWriter, type WriteOptions } from './transaction.ts'
+import { createWriter, type Write, type WriteOptions } from './transaction.ts'
 
 async function startWriter() {
   const storage = createMemoryStorage()
@@ -16,17 +16,18 @@ async function startWriter() {
       store.apply(commit)
       committed.push(commit)
     })
-    return createWriter({
+    const write = createWriter({
       store,
       storage,
       log,
-      timeLimit: unlimited,
       hasMemory: () => true,
+      contributorMayWrite: () => false,
       publishHook: undefined,
     })
+    return (work: Parameters<Write>[2], options: WriteOptions = {}) =>
+      write(createTestBudget(), options, work)
   }
-  const options: WriteOptions = { author: 'editor', role: 'administrator' }
-  return { write: await start(), restart: start, committed, options }
+  return { write: await start(), restart: start, committed }
 }
 
 const book = (title: string) => ({ _id: 'book', _type: 'book', title })
@@ -37,8 +38,8 @@ function stopClock(time: string) {
 }
 
 test('the change of a document contains all its mutations in order', async () => {
-  const { write, committed, options } = await startWriter()
-  await write(options, ({ put, remove }) => {
+  const { write, committed } = await startWriter()
+  await write(({ put, remove }) => {
     put(book('One'), { create: book('One') })
     put(book('Two'), { patch: { id: 'book', set: { title: 'Two' } } })
     remove('book')
@@ -54,17 +55,17 @@ test('the change of a document contains all its mutations in order', async () =>
 })
 
 test('the change of a document with generated array keys contains the whole document', async () => {
-  const { write, committed, options } = await startWriter()
+  const { write, committed } = await startWriter()
   const list = { ...book('One'), items: [{ a: 1 }] }
-  await write({ ...options, autoGenerateArrayKeys: true }, ({ put }) => put(list, { create: list }))
+  await write(({ put }) => put(list, { create: list }), { autoGenerateArrayKeys: true })
   const [change] = committed[0]?.changes ?? []
   expect(change?.mutations).toEqual([{ createOrReplace: change?.after }])
   expect(change?.after?.items).toEqual([{ _key: expect.any(String), a: 1 }])
 })
 
 test('creating and removing a document in one transaction commits nothing', async () => {
-  const { write, committed, options } = await startWriter()
-  await write(options, ({ put, remove }) => {
+  const { write, committed } = await startWriter()
+  await write(({ put, remove }) => {
     put(book('One'))
     remove('book')
   })
@@ -72,13 +73,13 @@ test('creating and removing a document in one transaction commits nothing', asyn
 })
 
 test('a transaction reads all documents sorted by id, with the changes of the transaction applied', async () => {
-  const { write, options } = await startWriter()
+  const { write } = await startWriter()
   const bookWithId = (_id: string) => ({ _id, _type: 'book' })
-  await write(options, ({ put }) => {
+  await write(({ put }) => {
     put(bookWithId('d'))
     put(bookWithId('b'))
   })
-  await write(options, ({ put, remove, documents }) => {
+  await write(({ put, remove, documents }) => {
     put(bookWithId('c'))
     put(bookWithId('a'))
     remove('d')
@@ -92,11 +93,11 @@ test.each([
   ['the clock’s time if the clock is ahead of the last commit', '13:00', '13:00:00.000Z'],
 ])('after a restart, the time of a commit is %s', async (_, now, time) => {
   stopClock('2025-01-01T12:00:00Z')
-  const { write, restart, committed, options } = await startWriter()
-  await write(options, ({ put }) => put(book('One')))
+  const { write, restart, committed } = await startWriter()
+  await write(({ put }) => put(book('One')))
   stopClock(`2025-01-01T${now}:00Z`)
   const writeAfterRestart = await restart()
-  await writeAfterRestart(options, ({ put }) => put(book('Two')))
+  await writeAfterRestart(({ put }) => put(book('Two')))
   expect(committed.map(({ timestamp }) => timestamp)).toEqual([
     '2025-01-01T12:00:00.000Z',
     `2025-01-01T${time}`,

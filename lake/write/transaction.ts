@@ -1,9 +1,10 @@
 import { type Stub, stamp } from '../document/documents.ts'
-import { type Document, isDraftId, isPublishedId, isSystemId, mayRead } from '../document/ids.ts'
+import { type Document, isPublishedId, isSystemId, mayRead } from '../document/ids.ts'
 import { strongReferencesOf } from '../document/references.ts'
+import type { Budget } from '../request/budget.ts'
 import { httpError, mutationError } from '../request/errors.ts'
-import type { Role } from '../request/identity.ts'
-import type { TimeLimit } from '../request/timeLimit.ts'
+import { hasRole } from '../request/identity.ts'
+import { isJsonLongerThan, MAX_ANSWER_CHARACTERS } from '../request/json.ts'
 import type { CommitLog } from '../store/commitLog.ts'
 import type { Change, Storage, Transaction } from '../store/storage.ts'
 import type { Store } from '../store/store.ts'
@@ -13,6 +14,8 @@ import { requireOpenReleases } from './releaseLocks.ts'
 import { withBaseOfNewVersion } from './versionBase.ts'
 
 export type Staging = {
+  /** The budget of the request. Reading or writing a document checks it. */
+  readonly budget: Budget
   readonly id: string
   readonly now: string
   readonly author: string
@@ -28,16 +31,21 @@ export type Staging = {
 export type WriteOptions = {
   transactionId?: string
   digest?: string
-  author: string
-  role: Role
   dryRun?: boolean
   autoGenerateArrayKeys?: boolean
   /** Whether published documents are written directly, instead of by publishing drafts or a release. */
   isMutation?: boolean
+  /** Replaces the rule of the dataset about what the sender may write. */
+  mayWrite?: (id: string) => boolean
 }
 
-/** @param work may run several times, for example if another process commits first */
+/**
+ * Runs a transaction for the budget's sender.
+ * @param work may run several times, for example if another process commits first. Its synchronous part can be
+ *   interrupted; after an `await`, it must call `staging.budget.check()`.
+ */
 export type Write = (
+  budget: Budget,
   options: WriteOptions,
   work: (staging: Staging) => void | Promise<void>,
 ) => Promise<Written>
@@ -54,16 +62,10 @@ type WriterDependencies = {
   store: Store
   storage: Pick<Storage, 'transaction'>
   log: CommitLog
-  timeLimit: TimeLimit
   hasMemory: () => boolean
   publishHook: PublishHook | undefined
-}
-
-/** Limits the synchronous part of `work`, and the checks after it, which both block other requests. */
-export const MAX_TRANSACTION_MS: Record<Role, number> = {
-  contributor: 1_000,
-  editor: 2_000,
-  administrator: 30_000,
+  /** Whether a contributor may write the document. Higher roles may write every document. */
+  contributorMayWrite: (id: string) => boolean
 }
 
 /** A write resolves once it is stored and visible. A retry, with the same id and `digest`, changes nothing. */
@@ -71,11 +73,11 @@ export function createWriter({
   store,
   storage,
   log,
-  timeLimit,
   hasMemory,
   publishHook,
+  contributorMayWrite,
 }: WriterDependencies): Write {
-  return async ({ transactionId, ...options }, work) => {
+  return async (budget, { transactionId, ...options }, work) => {
     const id = transactionId ?? crypto.randomUUID()
     if (!/^[a-zA-Z0-9._-]{1,128}$/.test(id)) {
       throw httpError(
@@ -85,7 +87,7 @@ export function createWriter({
     }
     return log.commit(async () => {
       const committed = transactionId === undefined ? undefined : await storage.transaction(id)
-      if (!committed) return prepareTransaction(id, options, work)
+      if (!committed) return prepareTransaction(id, budget, options, work)
       if (options.digest !== undefined && committed.digest === options.digest)
         return { result: { transactionId: id, get: store.get, changes: [], added: [] } }
       throw mutationError(
@@ -97,16 +99,17 @@ export function createWriter({
 
   async function prepareTransaction(
     transactionId: string,
+    budget: Budget,
     {
       digest,
-      author,
-      role,
       dryRun,
       autoGenerateArrayKeys,
       isMutation = false,
+      mayWrite = isContributor(budget) ? contributorMayWrite : () => true,
     }: Omit<WriteOptions, 'transactionId'>,
     work: (staging: Staging) => void | Promise<void>,
   ): Promise<{ transaction?: Transaction; result: Written }> {
+    const { access, userId: author } = budget.sender
     const now = nextCommitTime(store.last()?.timestamp)
     const staged = new Map<string, Document | undefined>()
     const mutations = new Map<string, Record<string, unknown>[]>()
@@ -117,15 +120,20 @@ export function createWriter({
       if (earlier) earlier.push(mutation)
       else mutations.set(id, [mutation])
     }
-    const isReadable = (id: string) => role !== 'contributor' || mayRead(role, id)
+    const isReadable = (id: string) => mayRead(access, id)
     const staging: Staging = {
+      budget,
       id: transactionId,
       now,
       author,
       get: (id) => (isReadable(id) ? get(id) : undefined),
-      documents: () =>
-        role === 'contributor' ? documents().filter(({ _id }) => isReadable(_id)) : documents(),
+      documents() {
+        budget.check()
+        const all = documents()
+        return access === 'editor' ? all : all.filter(({ _id }) => isReadable(_id))
+      },
       put(stub, mutation) {
+        budget.check()
         const before = get(stub._id)
         const filled = withBaseOfNewVersion(
           autoGenerateArrayKeys ? fillArrayKeys(stub) : stub,
@@ -138,6 +146,7 @@ export function createWriter({
         addMutation(stub._id, mutation && filled === stub ? mutation : replacement)
       },
       remove(id) {
+        budget.check()
         staged.set(id, undefined)
         addMutation(id, { delete: { id } })
       },
@@ -164,18 +173,14 @@ export function createWriter({
       })
       requireOpenReleases(changes, store.get, get)
       requireReferences(changes, get, documents)
+      requireSmallChanges(changes)
       return changes
     }
 
-    const createTimeLimitError = () =>
-      mutationError(
-        400,
-        `The transaction takes longer than ${MAX_TRANSACTION_MS[role] / 1000} s: split it into smaller transactions.`,
-      )
-    await timeLimit(MAX_TRANSACTION_MS[role], () => work(staging), createTimeLimitError)
-    if (role === 'contributor') requireDrafts([...staged.keys()])
-    const added = await timeLimit(MAX_TRANSACTION_MS[role], runPublishHook, createTimeLimitError)
-    const changes = timeLimit(MAX_TRANSACTION_MS[role], requireValidChanges, createTimeLimitError)
+    await work(staging)
+    requireAllowedIds([...staged.keys()], mayWrite)
+    const added = await budget.run(runPublishHook)
+    const changes = budget.run(requireValidChanges)
     if (changes.some(({ after }) => after) && !hasMemory()) throw httpError(507, MEMORY_FULL)
     const result = { transactionId, get, changes, added }
     if (dryRun || changes.length === 0) return { result }
@@ -184,6 +189,18 @@ export function createWriter({
       result,
     }
   }
+}
+
+const isContributor = ({ sender }: Budget) => !hasRole(sender.identity, 'editor')
+
+/** Compressing and storing the documents cannot be interrupted. */
+function requireSmallChanges(changes: readonly Change[]) {
+  const documents = changes.map(({ after }) => after)
+  if (!isJsonLongerThan(documents, MAX_ANSWER_CHARACTERS)) return
+  throw mutationError(
+    400,
+    'The transaction stores more than 10 million characters: split it into smaller transactions.',
+  )
 }
 
 const MEMORY_FULL =
@@ -210,8 +227,8 @@ function applyStaged(
 }
 
 /** Checks the ids of all changed documents, instead of each mutation and action, so that none can bypass the check. */
-function requireDrafts(ids: readonly string[]) {
-  const id = ids.find((id) => !isDraftId(id))
+function requireAllowedIds(ids: readonly string[], isAllowed: (id: string) => boolean) {
+  const id = ids.find((id) => !isAllowed(id))
   if (id === undefined) return
   const description = `"${id}" is not a draft: contributors write drafts, and an editor publishes them.`
   const items = [{ index: 0, error: { type: 'insufficientPermissionsError', description, id } }]

@@ -11,9 +11,8 @@ import { MAX_FILTER_MS } from '../../lake/realtime/listen.ts'
 import { MAX_PER_HOLDER } from '../../lake/realtime/permits.ts'
 import { MAX_MESSAGE_CHARACTERS } from '../../lake/realtime/presence.ts'
 import { MAX_JSON_BYTES } from '../../lake/request/body.ts'
-import { MAX_WORK_MS } from '../../lake/request/budget.ts'
+import { MAX_HEAP_BYTES, MAX_WORK_MS } from '../../lake/request/budget.ts'
 import { MAX_ANSWER_CHARACTERS } from '../../lake/request/json.ts'
-import { MAX_TRANSACTION_MS } from '../../lake/write/transaction.ts'
 import { MAX_BODY_BYTES } from '../../server/enquiries/request/readBody.ts'
 import {
   ENQUIRY_LIMITS,
@@ -118,9 +117,15 @@ const limits: [what: string, whom: string, limit: string, answerBeyond: string][
   ['time to send a whole request', 'everybody', seconds(createServer().requestTimeout), '408'],
   ['a JSON body', 'editors', kib(MAX_JSON_BYTES), '413'],
   [
-    'synchronous run time of a lake request, such as a query',
+    'time in which a lake request, such as a query or a transaction, keeps the process busy',
     'everybody',
     seconds(MAX_WORK_MS),
+    '400',
+  ],
+  [
+    'memory that a lake request fills',
+    'everybody',
+    `${number(MAX_HEAP_BYTES / 1024 / 1024)} MiB`,
     '400',
   ],
   [
@@ -130,13 +135,10 @@ const limits: [what: string, whom: string, limit: string, answerBeyond: string][
     '400',
   ],
   ['Studio settings', 'an editor', `${number(MAX_SETTINGS_CHARACTERS)} characters`, '413'],
-  ['a JSON answer of the lake', 'everybody', `${number(MAX_ANSWER_CHARACTERS)} characters`, '400'],
   [
-    'run time of a transaction',
-    'contributors; editors; administrators and scripts',
-    [MAX_TRANSACTION_MS.contributor, MAX_TRANSACTION_MS.editor, MAX_TRANSACTION_MS.administrator]
-      .map(seconds)
-      .join('; '),
+    'a JSON answer of the lake, or the documents that a transaction stores',
+    'everybody',
+    `${number(MAX_ANSWER_CHARACTERS)} characters`,
     '400',
   ],
   [

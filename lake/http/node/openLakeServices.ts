@@ -12,7 +12,6 @@ import { createNodeBudget } from './budgets.ts'
 import { lockDataFolder } from './lockDataFolder.ts'
 import { hasMemoryForWrites, hasMemoryToStart } from './memory.ts'
 import { readSeedFolder } from './seedFolder.ts'
-import { nodeTimeLimit } from './timeLimit.ts'
 
 export type LakeOptions = Pick<
   ServiceOptions,
@@ -67,7 +66,6 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
         onFatal,
         hasMemory: hasMemoryForWrites,
         createBudget: createNodeBudget,
-        timeLimit: nodeTimeLimit,
         ...extraOptions,
       })
       closers.push(services.close)
@@ -93,7 +91,10 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
     const { editors, permits } = services
     const name = commentsDataset(dataset)
     const commentsStorage = { ...createLakeStorage(tables, db, name), editors }
-    const comments = await openDataset(commentsStorage, name, { permits })
+    const comments = await openDataset(commentsStorage, name, {
+      permits,
+      contributorMayWrite: () => true,
+    })
     return {
       ...services,
       comments,

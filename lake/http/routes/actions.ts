@@ -1,7 +1,6 @@
 import { readJson } from '../../request/body.ts'
 import { RequestError } from '../../request/errors.ts'
 import { failReleases, performActions } from '../../write/actions.ts'
-import { roleOf } from '../access.ts'
 import { type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 import { digestOf, readTransactionId } from './mutate.ts'
@@ -12,13 +11,13 @@ export function actionRoutes(services: Services): Route[] {
       { method: 'POST', path: '/:version/data/actions/:dataset', access: 'contributor' },
       async (c) => {
         const body = await readJson(c.req.raw)
-        const writer = { author: c.var.userId, role: roleOf(c.var.identity) }
+        const { budget } = c.var
         try {
           const { transactionId, added } = await services.write(
+            budget,
             {
-              ...writer,
               transactionId: readTransactionId(body.transactionId),
-              digest: await digestOf(c.var.userId, body.actions),
+              digest: await digestOf(budget.sender.userId, body.actions),
               dryRun: body.dryRun === true,
             },
             (staging) => performActions(staging, body.actions, services.releaseContext),
@@ -28,7 +27,7 @@ export function actionRoutes(services: Services): Route[] {
         } catch (error) {
           // The Studio shows the reason at the release that could not be published.
           if (error instanceof RequestError && error.status === 409 && body.dryRun !== true)
-            await services.write(writer, (staging) =>
+            await services.write(budget, {}, (staging) =>
               failReleases(staging, body.actions, error.message, services.releaseContext),
             )
           throw error

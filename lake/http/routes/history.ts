@@ -18,11 +18,12 @@ export function historyRoutes({ history, storage, store }: Services): Route[] {
       { path: '/:version/data/history/:dataset/documents/:ids', access: 'contributor' },
       async (c) => {
         const ids = readableIds(c)
+        const { budget } = c.var
         const { revision, time, lastRevision } = c.req.query()
-        if (isOn(lastRevision)) return { documents: await history.lastRevisions(ids) }
-        if (revision) return { documents: await history.atRevision(ids, revision) }
+        if (isOn(lastRevision)) return { documents: await history.lastRevisions(ids, budget) }
+        if (revision) return { documents: await history.atRevision(ids, revision, budget) }
         const at = readDate(time, 'time') ?? new Date().toISOString()
-        return { documents: await history.atTime(ids, at) }
+        return { documents: await history.atTime(ids, at, budget) }
       },
     ),
 
@@ -46,18 +47,17 @@ export function historyRoutes({ history, storage, store }: Services): Route[] {
       { path: '/:version/data/history/:dataset/transactions/:ids', access: 'contributor' },
       async (c) => {
         const { fromTransaction, toTransaction, limit, reverse, effectFormat } = c.req.query()
-        const transactions = await history.transactions(readableIds(c), {
+        const range = {
           from: fromTransaction,
           to: toTransaction,
           limit: readLimit(limit),
           newestFirst: isOn(reverse),
           withEffects: effectFormat === 'mendoza',
-        })
-        return ndjsonResponse(
-          toNdjson(
-            transactions ?? [{ error: { type: 'notFound', description: UNKNOWN_TRANSACTION } }],
-          ),
-        )
+        }
+        const { budget } = c.var
+        const transactions = await history.transactions(readableIds(c), range, budget)
+        const notFound = { error: { type: 'notFound', description: UNKNOWN_TRANSACTION } }
+        return ndjsonResponse(toNdjson(transactions ?? [notFound], budget))
       },
     ),
 

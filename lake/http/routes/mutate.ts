@@ -3,7 +3,6 @@ import { httpError } from '../../request/errors.ts'
 import { MAX_ANSWER_CHARACTERS } from '../../request/json.ts'
 import type { MutationResult } from '../../write/mutations.ts'
 import type { Written } from '../../write/transaction.ts'
-import { roleOf } from '../access.ts'
 import { type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 
@@ -15,18 +14,18 @@ export function mutateRoutes({ mutations, write }: Services): Route[] {
         const body = await readJson(c.req.raw)
         rejectUnknownVisibility(c.req.query('visibility'))
         let results: MutationResult[] = []
+        const { budget } = c.var
         const written = await write(
+          budget,
           {
-            author: c.var.userId,
-            role: roleOf(c.var.identity),
             isMutation: true,
             transactionId: readTransactionId(body.transactionId ?? c.req.query('transactionId')),
-            digest: await digestOf(c.var.userId, body.mutations),
+            digest: await digestOf(budget.sender.userId, body.mutations),
             dryRun: isOn(c.req.query('dryRun')),
             autoGenerateArrayKeys: isOn(c.req.query('autoGenerateArrayKeys')),
           },
-          (staging) => {
-            results = mutations.perform(staging, body.mutations, c.var)
+          async (staging) => {
+            results = await mutations.perform(staging, body.mutations)
           },
         )
         const { transactionId } = written

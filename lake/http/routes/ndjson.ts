@@ -1,8 +1,8 @@
-import { stringifyWithinLimit } from '../../request/json.ts'
+import type { Budget } from '../../request/budget.ts'
 
 /** @throws RequestError 400 when the values are too large for one answer */
-export function toNdjson(values: readonly unknown[]): string {
-  stringifyWithinLimit(values) // only for its size check
+export function toNdjson(values: readonly unknown[], budget: Budget): string {
+  budget.stringify(values) // only for its size check
   return values.map((value) => `${JSON.stringify(value)}\n`).join('')
 }
 

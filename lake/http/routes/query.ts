@@ -3,6 +3,7 @@ import { type Params, readParams } from '../../query/params.ts'
 import { type Perspective, parsePerspective } from '../../query/perspective.ts'
 import type { Answer, Query } from '../../query/queries.ts'
 import { readJson } from '../../request/body.ts'
+import type { Budget } from '../../request/budget.ts'
 import { httpError } from '../../request/errors.ts'
 import { isRecord } from '../../request/json.ts'
 import { rejectVisitor } from '../access.ts'
@@ -31,11 +32,11 @@ export function queryRoutes(services: Services): Route[] {
     }
     if (query === SYSTEM_GROUPS_QUERY && c.var.access !== 'visitor')
       return { query, result: [await groupOfEditors()], syncTags: [], ms: 0 }
-    const request = { query, params, userId: c.var.userId }
+    const request = { query, params }
     const started = performance.now()
     const { resultJson, syncTags } = isVisitor(c)
-      ? await answerVisitor(request, addressOf(c))
-      : await answerUnrestricted({ ...request, perspective, access: c.var.access })
+      ? await answerVisitor(request, c.var.budget, addressOf(c))
+      : queries.answer({ ...request, perspective }, c.var.budget)
     const queryField =
       c.req.query('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(query)},`
     const ms = Math.round(performance.now() - started)
@@ -43,19 +44,16 @@ export function queryRoutes(services: Services): Route[] {
     return c.body(body, 200, { 'content-type': 'application/json; charset=utf-8' })
   }
 
-  const answerUnrestricted = (request: Parameters<typeof queries.answer>[0]) =>
-    queries.answerDiffQuery(request) ?? queries.answer(request)
-
   /** The Studio suggests these members for mentions and tasks. Their real permissions are not disclosed. */
   const groupOfEditors = async () => ({
     members: (await editors.all()).map(({ id }) => id),
     grants: [{ filter: 'true', permissions: ['read'] }],
   })
 
-  async function answerVisitor(request: Query, address: string): Promise<Answer> {
+  async function answerVisitor(request: Query, budget: Budget, address: string): Promise<Answer> {
     await visitorQueryGuard?.requireKnownQuery(request)
     const onMiss = () => visitorQueryGuard?.limitCacheMisses(address)
-    return queries.answer({ ...request, perspective: [], access: 'visitor' }, onMiss)
+    return queries.answer({ ...request, perspective: [] }, budget, onMiss)
   }
 
   return [

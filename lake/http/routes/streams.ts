@@ -60,12 +60,11 @@ export function streamRoutes(services: Services): Route[] {
   return [
     route({ path: '/:version/data/listen/:dataset', access: 'contributor' }, (c) => {
       const { searchParams } = new URL(c.req.url)
-      const { version, userId, access } = c.var
+      const { version } = c.var
       const lastEventId = lastEventIdOf(c)
       const events = createMutationProducer(services, searchParams, {
         version,
-        userId,
-        access,
+        sender: c.var.budget.sender,
         lastEventId,
       })
       return openStream(c, events, createSessionHolder(c))

@@ -1,0 +1,9 @@
+import { unlimitedBudget } from '../../../lake/request/budget.ts'
+
+/** Returns the budget of an administrator, without limits. */
+export const createTestBudget = (userId = 'editor') =>
+  unlimitedBudget({
+    identity: { id: userId, name: userId, role: 'administrator' },
+    access: 'editor',
+    userId,
+  })
