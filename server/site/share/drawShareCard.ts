@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { GENERATED_PICTURE } from '../../../domain/pictures.ts'
+import { fitToShareFont } from '../../../domain/shareFont.ts'
 import type { ShareText } from '../../../src/rendering/shareText.ts'
 import { escapeXml } from '../seo/xml.ts'
 
 /** Increase this number when the drawing changes, so that cached pictures are drawn again. */
-export const CARD_VERSION = 1
+export const CARD_VERSION = 2
 
 const { width: WIDTH_PX, height: HEIGHT_PX } = GENERATED_PICTURE
 const MARGIN_PX = 88
@@ -65,15 +66,13 @@ async function drawText(words: string, { sizePx, width, weight }: TextBox) {
     .toBuffer({ resolveWithObject: true })
 }
 
-function shorten(text: string): string {
-  const line = text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+function shorten(line: string): string {
   const characters = [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment)
   if (characters.length <= MAX_CHARACTERS) return line
   return `${characters.slice(0, MAX_CHARACTERS).join('').trimEnd()}…`
 }
 
-async function drawHeading(heading: string) {
-  const words = shorten(heading)
+async function drawHeading(words: string) {
   for (const sizePx of HEADING_FONT_SIZES_PX) {
     const text = await drawText(words, { sizePx, width: HEADING_BOX.width, weight: 'Bold' })
     const fits = text.info.height <= HEADING_BOX.height && text.info.width <= HEADING_BOX.width
@@ -82,30 +81,22 @@ async function drawHeading(heading: string) {
   throw new Error('HEADING_FONT_SIZES_PX is empty.')
 }
 
-/** Draws the heading of a page and the brand's name, as a PNG of 1200 × 630 pixels. */
-export async function drawShareCard({
-  heading,
-  brandName,
-}: ShareText): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * Draws the heading of a page and the brand's name, as a PNG of 1200 × 630 pixels. Draws the name twice if the fonts have
+ * no letter of the heading.
+ */
+export async function drawShareCard(text: ShareText): Promise<Uint8Array<ArrayBuffer>> {
   background ??= sharp(Buffer.from(BACKGROUND)).png({ compressionLevel: 0 }).toBuffer()
-  const headingLayer = await drawHeading(heading)
-  const brandLayers = brandName
-    ? [
-        await drawText(shorten(brandName), {
-          sizePx: 44,
-          width: HEADING_BOX.width,
-          weight: 'Medium',
-        }),
-      ]
-    : []
+  const brandName = shorten(fitToShareFont(text.brandName).drawn)
+  const heading = shorten(fitToShareFont(text.heading).drawn) || brandName
+  const headingLayer = heading && (await drawHeading(heading))
+  const brandLayer =
+    brandName &&
+    (await drawText(brandName, { sizePx: 44, width: HEADING_BOX.width, weight: 'Medium' }))
   const layers = [
-    { input: headingLayer.data, left: MARGIN_PX, top: HEADING_BOX.top },
-    ...brandLayers.map(({ data, info }) => ({
-      input: data,
-      left: MARGIN_PX,
-      top: Math.round(552 - info.height / 2),
-    })),
-  ]
+    ...(headingLayer ? [{ ...headingLayer, top: HEADING_BOX.top }] : []),
+    ...(brandLayer ? [{ ...brandLayer, top: Math.round(552 - brandLayer.info.height / 2) }] : []),
+  ].map(({ data, top }) => ({ input: data, left: MARGIN_PX, top }))
   const png = await sharp(await background)
     .composite(layers)
     .png({ compressionLevel: 6 })

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { fitToShareFont } from '../../../domain/shareFont.ts'
 import { temporaryFolder } from '../../../tests/setup/lake/testLake.ts'
 import { drawShareCard } from './drawShareCard.ts'
 import { createSharePictures } from './sharePictures.ts'
@@ -68,7 +69,8 @@ async function countLetterPixels(heading: string) {
 test.each([
   ['markup', '</script><script>alert(1)</script> & "quotes" <b>'],
   ['Hindi', 'होटल प्रबंधन के बारे में सब कुछ'],
-  ['control characters and a lone surrogate', 'a\u0000\u000b\ud83db'],
+  ['control characters and a lone surrogate', 'mm\u0000\u000b\ud83dmm'],
+  ['mostly emoji', 'Rooms 🏨👨‍👩‍👧'],
   ['300 characters', '</script>"होटल" '.repeat(20)],
   ['one long word', 'x'.repeat(300)],
 ])('a heading with %s can be drawn', async (_, heading) => {
@@ -78,4 +80,53 @@ test.each([
 test('markup in a heading is drawn as text', async () => {
   const markup = await countLetterPixels('<span size="1">mm</span>')
   expect(markup).toBeGreaterThan(2 * (await countLetterPixels('mm')))
+})
+
+test.each([
+  ['emoji are left out', '🏨 Rooms 👨‍👩‍👧', 'Rooms'],
+  ['words in another script are left out', 'Welcome to தமிழ்நாடு', 'Welcome to'],
+  ['the brand’s name replaces a heading of which no letter is left', 'হোটেল 🏨', brandName],
+])('%s', async (_, heading, drawn) => {
+  const png = Buffer.from(await drawShareCard({ heading, brandName }))
+  expect(png.equals(await drawShareCard({ heading: drawn, brandName }))).toBe(true)
+})
+
+test('a brand’s name without a letter of the fonts is left out', async () => {
+  const png = await drawShareCard({ heading: 'তথ্য', brandName: 'হোটেল' })
+  expect(Buffer.from(png).equals(await drawShareCard({ heading: '', brandName: '' }))).toBe(true)
+})
+
+/** Lists the characters of a TrueType font by its table `cmap`, of which format 4 has ranges. */
+function listCharacters(file: string): string[] {
+  const font = readFileSync(file)
+  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index)
+  const cmapEntry = tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap') ?? 0
+  const cmap = font.subarray(font.readUInt32BE(cmapEntry + 8))
+  const subtables = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) =>
+    cmap.subarray(cmap.readUInt32BE(8 + 8 * index)),
+  )
+  const ranges = subtables.find((subtable) => subtable.readUInt16BE(0) === 4)
+  if (!ranges) throw new Error(`${file} has no character map of format 4.`)
+  const size = ranges.readUInt16BE(6)
+  const lastCodes = Array.from({ length: size / 2 }, (_, at) => ranges.readUInt16BE(14 + 2 * at))
+  return lastCodes.flatMap((last, index) => {
+    const first = ranges.readUInt16BE(16 + size + 2 * index)
+    return first === 0xffff
+      ? []
+      : Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at))
+  })
+}
+
+test('fitToShareFont keeps the characters of the bundled fonts and no others', () => {
+  const folder = join(import.meta.dirname, 'fonts')
+  const fonts = readdirSync(folder).filter((name) => name.endsWith('.ttf'))
+  const bundled = new Set(fonts.flatMap((name) => listCharacters(join(folder, name))))
+  const isKept = (character: string) =>
+    fitToShareFont(`q${character}`).drawn.normalize() === `q${character}`.normalize()
+  const isDecomposable = (character: string) => character.normalize('NFD') !== character
+  const characters = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
+    (character) =>
+      !/[\s\p{C}]/u.test(character) && (bundled.has(character) || !isDecomposable(character)),
+  )
+  expect(characters.filter(isKept)).toEqual(characters.filter((each) => bundled.has(each)))
 })
