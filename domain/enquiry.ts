@@ -19,6 +19,26 @@ export const readAnswers = (read: (name: FieldName) => string): Enquiry => ({
   message: read('message'),
 })
 
+/** Longer than any honest answer. `message` includes the trial request and the choices. */
+export const MAX_FIELD_CHARACTERS: Readonly<Record<FieldName, number>> = {
+  hotelname: 300,
+  name: 300,
+  phonenumber: 300,
+  email: 320,
+  message: 6_000,
+}
+
+/** @returns an error message for each answer that is too long */
+export const findTooLongAnswers = (answers: Enquiry): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(MAX_FIELD_CHARACTERS).flatMap(([name, max]) => {
+      const { length } = answers[name as FieldName] // `Object.entries` loses the type of the keys
+      return length > max
+        ? [[name, `This answer has ${length} characters. Please shorten it to ${max}.`]]
+        : []
+    }),
+  )
+
 /** The JSON body for the product's backend (docs/spec.md, section 7, call 1). */
 export const makeBackendBody = ({ hotelname, name, phonenumber, email, message }: Enquiry) => ({
   Hotelname: hotelname,

@@ -1,6 +1,7 @@
 import { openTables, type Tables } from '@aangan/lake/tables'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { makeBackendBody } from '../../domain/enquiry.ts'
 import { answers } from '../../tests/setup/server/sampleEnquiry.ts'
 import { temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 import { makeArrival } from '../../tests/setup/server/testStore.ts'
@@ -14,6 +15,7 @@ import { openStore } from './store/store.ts'
 
 const ORIGIN = 'http://127.0.0.1:4321'
 const SENDER = { address: '192.0.2.1' }
+const OTHER_SENDER = { address: '192.0.2.2' }
 
 async function open(changes: Partial<Config> = {}, tables?: Tables) {
   const { path, remove } = temporaryFolder()
@@ -34,25 +36,37 @@ async function open(changes: Partial<Config> = {}, tables?: Tables) {
   return { ...enquiries, listStored: () => readEnquiries(store.db, store) }
 }
 
-const formRequest = (name = answers.name) =>
+const formRequest = (name: string, message = answers.message) =>
   new Request(`${ORIGIN}/contactus`, {
     method: 'POST',
-    body: new URLSearchParams({ ...answers, name }),
+    body: new URLSearchParams({ ...answers, name, message }),
   })
 
-test('an enquiry over the rate limit is stored, queued and flagged as likely spam', async () => {
-  const { form, listStored } = await open({
-    variables: { WEBHOOK_URL: 'http://127.0.0.1:1/', WEBHOOK_SECRET: 'a-secret-of-a-good-length' },
+const callRequest = (name: string, message = answers.message) =>
+  new Request(`${ORIGIN}/api/aangan/CreateEnquiry`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(makeBackendBody({ ...answers, name, message })),
   })
+
+test('an enquiry over the limit is answered with 429 and Retry-After, and its form is shown again; another address is served', async () => {
+  const { form, standIns, listStored } = await open()
   const { minute = 0 } = ENQUIRY_LIMITS.perAddress ?? {}
-  for (let n = 0; n <= minute; n++)
+  for (let n = 0; n < minute; n++)
     expect(await form.take(formRequest(`Asha ${n}`), SENDER)).toEqual({ outcome: 'stored' })
-  await form.take(formRequest('Binod'), { address: '192.0.2.2' })
-  expect(await listStored()).toHaveLength(minute + 2)
-  const spam = (await listStored()).filter(({ likelySpam }) => likelySpam)
-  expect(spam).toMatchObject([
-    { name: `Asha ${minute}`, deliveries: [{ channel: 'webhook', state: 'waiting' }] },
+  expect(await form.take(formRequest('Chitra'), SENDER)).toMatchObject({
+    outcome: 'showFormAgain',
+    status: 429,
+    posted: { values: { ...answers, name: 'Chitra' }, errors: {} },
+    retryAfterSeconds: expect.any(Number),
+  })
+  const call = await standIns[0]?.fetch(callRequest('Deepa'), SENDER)
+  expect([call?.status, Number(call?.headers.get('retry-after'))]).toEqual([
+    429,
+    expect.any(Number),
   ])
+  expect(await form.take(formRequest('Binod'), OTHER_SENDER)).toEqual({ outcome: 'stored' })
+  expect(await listStored()).toHaveLength(minute + 1)
 })
 
 test('the startup notices contain the number of given-up deliveries', async () => {
@@ -80,27 +94,13 @@ test('on a full disk, a posted form and a request to the backend stand-in are an
   // Simulates a full disk: SQLite reports the same error when the database may not grow.
   await sql`PRAGMA max_page_count = 1`.execute(db)
   // Longer than the free space in the existing pages.
-  const name = 'A'.repeat(50_000)
-  expect(await form.take(formRequest(name), SENDER)).toMatchObject({
+  const message = 'A'.repeat(6_000)
+  expect(await form.take(formRequest(answers.name, message), SENDER)).toMatchObject({
     outcome: 'showFormAgain',
     status: 507,
-    posted: { values: { ...answers, name } },
+    posted: { values: { ...answers, message } },
   })
-  const body = {
-    Hotelname: answers.hotelname,
-    name,
-    phoneno: answers.phonenumber,
-    email: answers.email,
-    description: answers.message,
-  }
-  const answer = await standIns[0]?.fetch(
-    new Request(`${ORIGIN}/api/aangan/CreateEnquiry`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-    SENDER,
-  )
+  const answer = await standIns[0]?.fetch(callRequest(answers.name, message), SENDER)
   expect(answer?.status).toBe(507)
   expect(await answer?.text()).toMatch(/disk of this site is full, so the enquiry was not/)
   expect(await listStored()).toEqual([])

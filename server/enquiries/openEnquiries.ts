@@ -1,9 +1,9 @@
 import type { Tables } from '@aangan/lake/tables'
 import type { Config } from '../config/config.ts'
 import { createRequestCounter } from '../limits/requestCounter.ts'
-import { ENQUIRY_LIMITS } from '../limits/requestLimits.ts'
+import { ENQUIRY_LIMITS, SPAM_DELIVERY_LIMITS } from '../limits/requestLimits.ts'
+import { createAdmission } from './intake/admission.ts'
 import { createBackendStandIn } from './intake/backendStandIn.ts'
-import { createSpamCheck } from './intake/likelySpam.ts'
 import { createMailStandIn } from './intake/mailStandIn.ts'
 import { createFormIntake } from './intake/postedForm.ts'
 import type { IntakeOptions } from './intake/standIn.ts'
@@ -36,8 +36,11 @@ export async function openEnquiries(
   })
   const outbox = startOutbox(store, channels, tables.withLock)
   const stopRetention = await startRetention(store, config)
-  const requests = createRequestCounter(ENQUIRY_LIMITS, tables.topic('enquiry'))
-  const intake: IntakeOptions = { store, isLikelySpam: createSpamCheck(requests) }
+  const admit = createAdmission(
+    createRequestCounter(ENQUIRY_LIMITS, tables.topic('enquiry')),
+    createRequestCounter(SPAM_DELIVERY_LIMITS),
+  )
+  const intake: IntakeOptions = { store, admit }
   return {
     standIns: [createBackendStandIn({ ...intake, product }), createMailStandIn(intake)],
     form: createFormIntake(intake),

@@ -14,11 +14,11 @@ type Grouping = {
 const PER_ADDRESS: Grouping = { maxKeys: 10_000, keyOf: (address) => address }
 const TOTAL: Grouping = { maxKeys: 1, keyOf: () => 'all' }
 
-/** The functions are synchronous, so that a process can check and count one request before it checks the next. */
-export type RequestCounter = {
-  count(address: string): void
-  secondsUntilAllowed(address: string): number
-}
+/**
+ * Counts a request and returns 0, or returns the seconds until the next request of this address is allowed. Synchronous,
+ * so that a process counts one request before it checks the next.
+ */
+export type RequestCounter = (address: string) => number
 
 /** @param topic shares each new count with the other processes */
 export function createRequestCounter(
@@ -30,13 +30,12 @@ export function createRequestCounter(
     for (const window of windows) window.count(address)
   }
   topic?.onMessage(countLocally)
-  return {
-    count(address) {
-      countLocally(address)
-      topic?.send(address)
-    },
-    secondsUntilAllowed: (address) =>
-      Math.max(0, ...windows.map((window) => window.secondsUntilAllowed(address))),
+  return (address) => {
+    const seconds = Math.max(0, ...windows.map((window) => window.secondsUntilAllowed(address)))
+    if (seconds > 0) return seconds
+    countLocally(address)
+    topic?.send(address)
+    return 0
   }
 }
 
@@ -60,8 +59,8 @@ function createWindow(limit: number, lengthMs: number, { maxKeys, keyOf }: Group
       const key = keyOf(address)
       counts.set(key, (counts.get(key) ?? 0) + 1)
     },
-    /** May be negative after the window has ended. */
     secondsUntilAllowed(address: string) {
+      startIfEnded()
       const isAtLimit = (counts.get(keyOf(address)) ?? 0) >= limit
       return isAtLimit ? Math.ceil((endsAt - performance.now()) / 1000) : 0
     },

@@ -27,6 +27,16 @@ test.each(['::ffff:203.0.113.7', '::FFFF:cb00:7107', '0:0:0:0:0:ffff:203.0.113.7
 )
 
 test.each([
+  ['203.0.113.7:51234', '203.0.113.7'],
+  ['[::ffff:203.0.113.7]:51234', '203.0.113.7'],
+  ['[2001:db8::1]:4711', '2001:db8:0:0::/64'],
+  ['[2001:db8::1]', '2001:db8:0:0::/64'],
+])('the port is removed from an address in the header: %s', (address, expected) => {
+  const proxied = request('127.0.0.1', { 'x-forwarded-for': address })
+  expect(clientAddressOf(proxied, 'x-forwarded-for')).toBe(expected)
+})
+
+test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],

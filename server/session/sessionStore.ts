@@ -77,6 +77,16 @@ export async function findSessionEditor(
 export const endSession = (db: SessionDb, secret: string) =>
   db.deleteFrom('sessions').where('key', '=', hashSecret(secret)).execute()
 
+/** Reads a link's account without using up the link. @returns undefined when the code is unknown, spent or expired */
+export const findLinkAccount = (db: SessionDb, code: string) =>
+  db
+    .selectFrom('one_time_links')
+    .innerJoin('accounts', 'accounts.id', 'one_time_links.account')
+    .select(['id', 'name'])
+    .where('key', '=', hashSecret(code))
+    .where('ends_at', '>', isoTime(Date.now()))
+    .executeTakeFirst()
+
 /** @returns the id of the link's account; undefined when the code is unknown, spent or expired */
 export async function spendLinkCode(db: SessionDb, code: string): Promise<string | undefined> {
   // One statement, so that only one of two simultaneous uses of a code succeeds.

@@ -86,6 +86,25 @@ test('a browser without Sec-Fetch headers gets a button that confirms the sign-i
   expect(await whoIs(sessionCookieOf(pressed))).toMatchObject({ name: 'Editor' })
 })
 
+test('a link of another account asks before it ends the session', async () => {
+  const { get, post, db, issueSignInLink, whoIs } = await startGatedStudio()
+  const session = sessionCookieOf(await get(await issueSignInLink(), linkHeaders))
+  const asha = await addAccount(db, {
+    name: 'Asha',
+    role: 'editor',
+    password: 'a-password-of-a-good-length',
+  })
+  const link = await createSignInLink(db, asha.id)
+  const asked = await get(link, { ...linkHeaders, ...session })
+  expect(asked.status).toBe(200)
+  expect(await asked.text()).toMatch(/You are signed in as Editor[\s\S]*<button >Sign in as Asha</)
+  expect(await whoIs(session)).toMatchObject({ name: 'Editor' })
+  const code = new URL(link).searchParams.get('sign-in') ?? ''
+  const confirmed = await post('/studio/', { code }, session)
+  expect(await whoIs(sessionCookieOf(confirmed))).toMatchObject({ name: 'Asha' })
+  expect(await whoIs(session)).toBe('visitor')
+})
+
 test('a sign-in link redirects to the same path and query without the code', async () => {
   const { get, issueSignInLink } = await startGatedStudio()
   const { search } = new URL(await issueSignInLink())

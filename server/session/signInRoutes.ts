@@ -5,7 +5,7 @@ import { clientAddressOf } from '../process/clientAddress.ts'
 import { comesFromAnotherOrigin } from '../process/origin.ts'
 import { verifyPassword } from './accounts.ts'
 import { createPasswordThrottle } from './passwordThrottle.ts'
-import { LINK_CODE_PARAMETER, spendLinkCode } from './sessionStore.ts'
+import { findLinkAccount, LINK_CODE_PARAMETER, spendLinkCode } from './sessionStore.ts'
 import type { Sessions } from './sessions.ts'
 import type { SessionDb } from './sessionTables.ts'
 import { renderConfirmationPage, renderSignInPage } from './signInPages.ts'
@@ -23,9 +23,15 @@ export function createSignInRoutes(
   app.get('*', async (c, next) => {
     if (/\/static\/[^/]+$/.test(c.req.path)) return next()
     const code = c.req.query(LINK_CODE_PARAMETER)
-    if (code !== undefined)
-      return isNavigation(c) ? signInWithCode(c, code) : renderConfirmationPage(code)
-    if (isFormPath(c) || !(await sessions.findEditor(c.req.raw)))
+    const editor = await sessions.findEditor(c.req.raw)
+    if (code !== undefined) {
+      if (!isNavigation(c)) return renderConfirmationPage({ code })
+      const account = editor && (await findLinkAccount(db, code))
+      return account && account.id !== editor.id
+        ? renderConfirmationPage({ code, signedInAs: editor.name, signInAs: account.name })
+        : signInWithCode(c, code)
+    }
+    if (isFormPath(c) || !editor)
       return renderSignInPage({ error: c.req.query('link') ? USED : '' })
     return next()
   })

@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createTestSite } from '../../tests/setup/server/createTestSite.ts'
 import type { FormOutcome } from '../enquiries/intake/postedForm.ts'
+import { RENDERING_LIMITS } from '../limits/requestLimits.ts'
 import type { SiteAppOptions } from './app.ts'
+import { type FindPath, shareNotFoundPages } from './pages/notFoundPages.ts'
 import { createPageCache } from './pages/pageCache.ts'
 import type { Page } from './pages/pages.ts'
 
@@ -291,6 +293,40 @@ test('an invalid form is answered with 503 if the contact page cannot be rendere
     503,
     expect.stringContaining('This enquiry was not stored'),
   ])
+})
+
+test('rejected forms, searches and previews of an address share a limit of renderings, and other pages have none', async () => {
+  const { minute = 0 } = RENDERING_LIMITS.perAddress ?? {}
+  const findPath: FindPath = (path) => (path.includes('?') ? 'unlisted' : 'listed')
+  const renderPage = vi.fn(async (path: string) => html(path))
+  const contentVersion = { current: () => 0, hasChanged: () => false }
+  const app = createTestSite({
+    takeEnquiry: async () => ({ outcome: 'showFormAgain', status: 422, posted }),
+    renderContactPage: () => renderPage('form'),
+    showSharedPreview: async (c, path, limit) =>
+      path === '/draft' ? c.text((await limit(() => renderPage(path))).body) : undefined,
+    pageAt: shareNotFoundPages({
+      pageAt: createPageCache({ render: renderPage, contentVersion }),
+      readKnownPaths: async () => findPath,
+      contentVersion,
+    }),
+  })
+  const origin = 'http://127.0.0.1:4321'
+  const requests = [
+    () => app.request(`${origin}/contactus`, { method: 'POST' }),
+    (n: number) => app.request(`${origin}/blog?q=${n}`),
+    () => app.request(`${origin}/draft`),
+  ]
+  for (let n = 0; n < minute; n++) expect((await requests[n % 3]?.(n))?.status).toBeLessThan(429)
+  expect(renderPage).toHaveBeenCalledTimes(minute)
+  for (const request of requests) {
+    const answer = await request(9_999)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
+  }
+  expect(renderPage).toHaveBeenCalledTimes(minute)
+  expect((await app.request(`${origin}/blog?q=1`)).status).toBe(200)
+  for (let n = 0; n < minute; n++)
+    expect((await app.request(`${origin}/post-${n}`)).status).toBe(200)
 })
 
 test('the contact page accepts POST, and the blog rejects it with 405', async () => {

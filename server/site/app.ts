@@ -1,4 +1,5 @@
 import type { Lake } from '@aangan/lake'
+import { RequestError } from '@aangan/lake/errors'
 import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono'
 import { compress } from 'hono/compress'
 import { enablePreviewPath, hostedPreviewPath } from '../../domain/hostedPreview.ts'
@@ -17,7 +18,7 @@ import { stackOf } from '../process/errors.ts'
 import { describeOutage } from '../process/outage.ts'
 import { listBaseHeaders } from './headers.ts'
 import { createPageRoutes, type PageRoutesOptions } from './pages/pageRoutes.ts'
-import { APOLOGY, renderPlainPage } from './plainPage.ts'
+import { APOLOGY, renderPlainPage, renderRejection } from './plainPage.ts'
 
 export type SiteAppOptions = Omit<PageRoutesOptions, 'baseHeaders'> & {
   isHttps: boolean
@@ -39,7 +40,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   const { missedPathsApi, hostedPreview, studio, sharePictures, files, errorPage } = options
   const { clientAddressHeader } = options
   const baseHeaders = listBaseHeaders({ isHttps })
-  const { acceptPostedForm, limitSearches, servePage } = createPageRoutes({
+  const { acceptPostedForm, servePage } = createPageRoutes({
     ...options,
     baseHeaders,
   })
@@ -60,12 +61,12 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   app.on('GET', [`${sharePath}/*`, `${sharePath}.png`], limit(SHARE_PICTURE_LIMITS), sharePictures)
   app.post(paths.contact, acceptPostedForm)
   app.use(files)
-  app.on('GET', [paths.blog, paths.questions], limitSearches)
   app.get('*', servePage)
   app.all('*', (c) =>
     c.text(`${c.req.method} is not allowed at this address.`, 405, { allow: 'GET, HEAD' }),
   )
   app.onError((error) => {
+    if (error instanceof RequestError && error.status < 500) return renderRejection(error)
     const outage = describeOutage(error)
     if (outage) return renderPlainPage({ ...APOLOGY, status: outage.status, text: outage.message })
     console.error(stackOf(error))

@@ -7,7 +7,7 @@ const editor: Identity = { id: 'a', name: 'A', role: 'editor' }
 
 const createMissedPathsForEditor = (options: Partial<MissedPathsOptions> = {}) =>
   createMissedPaths({
-    readKnownPaths: async () => () => false,
+    readKnownPaths: async () => () => undefined,
     authorize: async () => editor,
     ...options,
   })
@@ -28,7 +28,7 @@ test('missed paths are listed with their counts, most frequent first', async () 
 
 test('a path that now has a page is not listed', async () => {
   const missed = createMissedPathsForEditor({
-    readKnownPaths: async () => (path) => path === '/old',
+    readKnownPaths: async () => (path) => (path === '/old' ? 'listed' : undefined),
   })
   missed.note('/old')
   expect(await list(missed)).toEqual([])

@@ -3,13 +3,14 @@ import type { Topic } from '@aangan/lake/tables'
 import { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { MissedPath } from '../../domain/missedPaths.ts'
+import type { FindPath } from './pages/notFoundPages.ts'
 
 const MAX_PATHS = 500
 const MAX_PATH_CHARACTERS = 300
 const MAX_LISTED = 50
 
 export type MissedPathsOptions = {
-  readKnownPaths(): Promise<(path: string) => boolean>
+  readKnownPaths(): Promise<FindPath>
   authorize(request: Request): Promise<Identity>
   /** Sends each missed path to the server's other processes, which also count it. */
   shared?: Topic<string>
@@ -25,10 +26,10 @@ export function createMissedPaths({ readKnownPaths, authorize, shared }: MissedP
   shared?.onMessage(count)
 
   async function list(): Promise<MissedPath[]> {
-    const isKnown = await readKnownPaths()
+    const findPath = await readKnownPaths()
     return [...missed.entries()]
       .map(([path, { count, at }]) => ({ path, count, at }))
-      .filter(({ path }) => !isKnown(path))
+      .filter(({ path }) => !findPath(path))
       .sort((a, b) => b.count - a.count || b.at.localeCompare(a.at))
       .slice(0, MAX_LISTED)
   }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { RequestError } from '@aangan/lake/errors'
 import { html, raw } from 'hono/html'
 import { locale } from '../../domain/locale.ts'
 
@@ -59,6 +60,16 @@ ${refresh}
       ...(reloadAfterSeconds ? { 'retry-after': String(reloadAfterSeconds) } : {}),
     },
   })
+}
+
+/** Renders the page about a rejected request. */
+export async function renderRejection(
+  { status, message, retryAfterSeconds }: RequestError,
+  { title = 'This request was rejected', text = message } = {},
+): Promise<Response> {
+  const page = await renderPlainPage({ status, title, text })
+  if (retryAfterSeconds) page.headers.set('retry-after', String(retryAfterSeconds))
+  return page
 }
 
 const STYLE = `

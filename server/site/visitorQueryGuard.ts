@@ -1,7 +1,7 @@
 import type { VisitorQueryGuard } from '@aangan/lake'
 import { httpError } from '@aangan/lake/errors'
 import { checkVisitorQuery } from '../../src/rendering/visitorQueries.ts'
-import { formatTooManyRequests } from '../limits/limitMiddleware.ts'
+import { requireAllowed } from '../limits/limitMiddleware.ts'
 import { createRequestCounter } from '../limits/requestCounter.ts'
 import { VISITOR_QUERY_LIMITS } from '../limits/requestLimits.ts'
 
@@ -10,19 +10,14 @@ import { VISITOR_QUERY_LIMITS } from '../limits/requestLimits.ts'
  * @param allowsNewQueries whether visitors may also send queries that `npm run typegen` has not listed yet
  */
 export function createVisitorQueryGuard(allowsNewQueries: boolean): VisitorQueryGuard {
-  const requests = createRequestCounter(VISITOR_QUERY_LIMITS)
+  const countRequest = createRequestCounter(VISITOR_QUERY_LIMITS)
   return {
     async requireKnownQuery({ query, params }) {
       const result = checkVisitorQuery(query, params)
       if (result === 'unknown query' && !allowsNewQueries) throw httpError(403, UNKNOWN_QUERY)
       if (result === 'wrong parameters') throw httpError(400, WRONG_PARAMETERS)
     },
-    limitCacheMisses(address) {
-      const seconds = requests.secondsUntilAllowed(address)
-      if (seconds > 0)
-        throw httpError(429, formatTooManyRequests(seconds), { retryAfterSeconds: seconds })
-      requests.count(address)
-    },
+    limitCacheMisses: (address) => requireAllowed(countRequest, address),
   }
 }
 

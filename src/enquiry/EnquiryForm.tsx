@@ -1,5 +1,5 @@
 import { type InputEvent, useId, useRef, useState } from 'react'
-import type { FieldErrors, FieldName } from '../../domain/enquiry.ts'
+import type { FieldName } from '../../domain/enquiry.ts'
 import { enquiryHoneypot, messagePrefixFields } from '../../domain/enquiryFields.ts'
 import { paths } from '../../domain/paths.ts'
 import { env } from '../config/env.ts'
@@ -36,9 +36,7 @@ export function EnquiryForm({ place, suggestedMessage = '', submitsPlanChoice }:
   const hydrated = useHydrated()
   const { mode } = useRuntime()
   const posted = usePostedForm(place, hydrated)
-  const { status, submit } = useEnquiry(form, posted)
-  // The server's errors are shown until the visitor submits the form again.
-  const errors: FieldErrors = (status === 'empty' && posted?.errors) || {}
+  const { status, errors, submit } = useEnquiry(form, posted)
   useDraft(form)
   useSuggestedMessage(form, suggestedMessage)
   // `npm run build -- --without-enquiries` allows a static export without an e-mail service.

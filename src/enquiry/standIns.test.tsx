@@ -5,7 +5,7 @@ import { createBackendStandIn } from '../../server/enquiries/intake/backendStand
 import { createMailStandIn } from '../../server/enquiries/intake/mailStandIn.ts'
 import { eventually } from '../../tests/setup/eventually.ts'
 import { network } from '../../tests/setup/network.ts'
-import { openTestStore } from '../../tests/setup/server/testStore.ts'
+import { createTestAdmission, openTestStore } from '../../tests/setup/server/testStore.ts'
 import { takeConsoleErrors } from '../../tests/setup/takeConsoleErrors.ts'
 import { sendEnquiry } from './sendEnquiry.ts'
 
@@ -19,8 +19,8 @@ const enquiry: Enquiry = {
 
 async function startStandIns() {
   const store = await openTestStore()
-  const backend = createBackendStandIn({ store, product: 'aangan' })
-  const mail = createMailStandIn({ store })
+  const backend = createBackendStandIn({ store, admit: createTestAdmission(), product: 'aangan' })
+  const mail = createMailStandIn({ store, admit: createTestAdmission() })
   const accepted: string[] = []
   const record = async (standIn: string, response: Promise<Response>) => {
     if ((await response).ok) accepted.push(standIn)

@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { demoHash } from '../../domain/anchors.ts'
+import { type FieldErrors, findTooLongAnswers } from '../../domain/enquiry.ts'
 import { paths } from '../../domain/paths.ts'
 import { type PostedForm, useRuntime } from '../config/runtime.tsx'
 import { useSettings } from '../content/useSettings.ts'
@@ -24,11 +25,17 @@ export function useEnquiry(
   const goToThankYou = useGoToThankYou()
   const hasErrors = Object.keys(posted?.errors ?? {}).length > 0
   const [status, setStatus] = useState<Status>(posted && !hasErrors ? 'FAILED' : 'empty')
+  // The server's errors are shown until the visitor submits the form again.
+  const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {})
   const isSending = useRef(false)
 
   async function submit() {
     const element = form.current
     if (!element || isSending.current) return
+    const enquiry = valuesOf(element)
+    const tooLong = findTooLongAnswers(enquiry)
+    setErrors(tooLong)
+    if (Object.keys(tooLong).length > 0) return setStatus('empty')
     setStatus('sending')
     isSending.current = true
     const slowTimer = setTimeout(() => setStatus('slow'), SLOW_MS)
@@ -38,7 +45,6 @@ export function useEnquiry(
       isHoneypotFilled: isHoneypotFilled(element),
       source: sourceOf(element),
     }
-    const enquiry = valuesOf(element)
     const draft = readDraft()
     const outcome = await sendEnquiry(enquiry, enquiryRecipient ?? salesEmail ?? '', submission)
     clearTimeout(slowTimer)
@@ -49,7 +55,7 @@ export function useEnquiry(
     if (window.location.pathname === sentFrom) goToThankYou()
   }
 
-  return { status, submit }
+  return { status, errors, submit }
 }
 
 function useGoToThankYou() {

@@ -130,6 +130,15 @@ test.each([400, 403, 404, 409])(
   },
 )
 
+test('a programming error fails immediately', async () => {
+  const { edit } = openClient()
+  const sent = answerWrites(() => {
+    throw new TypeError("Cannot read properties of undefined (reading '_id')")
+  })
+  await expect(edit({ title: 'A' })).rejects.toThrow('Cannot read properties')
+  expect(sent).toHaveLength(1)
+})
+
 const query = `${origin}/v2025-02-19/data/query/production`
 
 test('a read succeeds once the server is back', async () => {

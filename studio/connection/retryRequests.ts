@@ -1,4 +1,5 @@
 import type { ClientConfig } from '@sanity/client'
+import isNetworkError from 'is-network-error'
 import { randomHex } from '../content/randomHex.ts'
 import { describeError } from './describeError.ts'
 import type { Problem, RequestTracker } from './requestTracker.ts'
@@ -33,12 +34,17 @@ function waitToRetry(delayMs: number, signal: AbortSignal | undefined): Promise<
 /** A busy or starting server, or a proxy in front of the server, answers with these statuses. */
 const temporaryStatuses = new Set([408, 425, 429, 502, 503, 504])
 
+/** `SyntaxError`: the sign-in page of a public network answers with HTML instead of JSON. */
+const isConnectionError = (error: Error) =>
+  ['TimeoutError', 'SyntaxError'].includes(error.name) || isNetworkError(error)
+
 function findTemporaryProblem(
-  error: { statusCode?: unknown },
+  error: Error & { statusCode?: unknown },
   request: Request,
 ): Problem | undefined {
   const { statusCode } = error
-  if (typeof statusCode !== 'number' || temporaryStatuses.has(statusCode)) return 'unreachable'
+  if (typeof statusCode !== 'number') return isConnectionError(error) ? 'unreachable' : undefined
+  if (temporaryStatuses.has(statusCode)) return 'unreachable'
   // A 401 outside `/data/` is not retried: it tells the Studio that no editor is signed in.
   if (statusCode === 401) return request.url.includes('/data/') ? 'signedOut' : undefined
   return isWrite(request) && statusCode >= 500 ? 'unreachable' : undefined
@@ -81,7 +87,7 @@ async function sendWithRetries(
     try {
       return await send(singleAttempt)
     } catch (error) {
-      const problem = findTemporaryProblem(error as { statusCode?: unknown }, request) // the client throws only errors
+      const problem = findTemporaryProblem(error as Error, request) // the client throws only errors
       if (!problem || request.signal?.aborted) throw error
       requestTracker.reportProblem(key, problem)
       await waitToRetry(retryDelayMs(attempt), request.signal)

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
+import { MAX_FIELD_CHARACTERS } from '../../domain/enquiry.ts'
 import * as renderQueue from '../../lake/assets/renderQueue.ts'
 import { MAX_DEPTH, MAX_NODES } from '../../lake/document/documents.ts'
 import { MAX_HEAP_USE_AT_START, MAX_HEAP_USE_FOR_WRITES } from '../../lake/http/node/memory.ts'
@@ -17,10 +18,10 @@ import { MAX_BODY_BYTES } from '../../server/enquiries/request/readBody.ts'
 import {
   ENQUIRY_LIMITS,
   HOSTED_PREVIEW_LIMITS,
+  RENDERING_LIMITS,
   type RequestLimits,
-  SEARCH_LIMITS,
   SHARE_PICTURE_LIMITS,
-  SHARED_PREVIEW_LIMITS,
+  SPAM_DELIVERY_LIMITS,
   VISITOR_QUERY_LIMITS,
   WEB_VITALS_LIMITS,
 } from '../../server/limits/requestLimits.ts'
@@ -58,16 +59,10 @@ const limits: [what: string, whom: string, limit: string, answerBeyond: string][
     '400',
   ],
   [
-    'searches of the blog and the questions',
-    'visitors',
-    formatLimits(SEARCH_LIMITS),
-    'a page that says when to try again',
-  ],
-  [
-    'pages of a shared preview',
-    'visitors',
-    formatLimits(SHARED_PREVIEW_LIMITS),
-    'a page that says when to try again',
+    'renderings without a cached page: searches, other spellings of a path, shared previews, rejected forms',
+    'everybody',
+    formatLimits(RENDERING_LIMITS),
+    '429, `Retry-After`',
   ],
   [
     'drawn `og:image` pictures (`/share/…png`)',
@@ -81,11 +76,20 @@ const limits: [what: string, whom: string, limit: string, answerBeyond: string][
     formatLimits(HOSTED_PREVIEW_LIMITS),
     '429, `Retry-After`',
   ],
+  ['enquiries', 'everybody', formatLimits(ENQUIRY_LIMITS), '429, `Retry-After`'],
   [
-    'enquiries',
+    'deliveries of likely spam',
     'everybody',
-    formatLimits(ENQUIRY_LIMITS),
-    'none: later ones are marked as likely spam',
+    formatLimits(SPAM_DELIVERY_LIMITS),
+    'none: later ones are stored only',
+  ],
+  [
+    'an answer of an enquiry',
+    'everybody',
+    `${Object.entries(MAX_FIELD_CHARACTERS)
+      .map(([name, max]) => `${name} ${number(max)}`)
+      .join(', ')} characters`,
+    '400, or a message at the field',
   ],
   ['an enquiry', 'everybody', kib(MAX_BODY_BYTES), '413'],
   ['web vitals reports', 'everybody', formatLimits(WEB_VITALS_LIMITS), '429'],

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { openTestStore } from '../../../tests/setup/server/testStore.ts'
+import { createTestAdmission, openTestStore } from '../../../tests/setup/server/testStore.ts'
 import { createBackendStandIn } from './backendStandIn.ts'
 
 const ADDRESS = 'http://127.0.0.1:4321/api/aangan/CreateEnquiry'
@@ -20,7 +20,7 @@ const requestOf = (body: string, headers: Record<string, string> = {}) =>
 
 async function open() {
   const store = await openTestStore()
-  const { fetch } = createBackendStandIn({ store, product: 'aangan' })
+  const { fetch } = createBackendStandIn({ store, admit: createTestAdmission(), product: 'aangan' })
   return {
     ...store,
     fetch,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MAX_FIELD_CHARACTERS } from '../../../domain/enquiry.ts'
 import { formFields } from '../../../src/enquiry/formFields.ts'
 import { checkAnswers } from './checkAnswers.ts'
 
@@ -21,8 +22,14 @@ test.each(names)('an empty or blank %s is an error', (name) => {
     expect(Object.keys(checkAnswers({ ...enquiry, [name]: value }))).toEqual([name])
 })
 
-test.each(names.filter((name) => name !== 'email'))('%s may have 20,000 characters', (name) => {
-  expect(checkAnswers({ ...enquiry, [name]: 'x'.repeat(20_000) })).toEqual({})
+test.each(names)('%s may have its maximum length, and not one character more', (name) => {
+  const max = MAX_FIELD_CHARACTERS[name]
+  const makeText = (length: number) =>
+    name === 'email' ? 'a@hotel.example'.padStart(length, 'a') : 'x'.repeat(length)
+  expect(checkAnswers({ ...enquiry, [name]: makeText(max) })).toEqual({})
+  expect(checkAnswers({ ...enquiry, [name]: makeText(max + 1) })).toEqual({
+    [name]: `This answer has ${max + 1} characters. Please shorten it to ${max}.`,
+  })
 })
 
 test.each(['asha', 'asha@', '@hotel.example', 'asha@hotel..example', 'a sha@hotel.example'])(

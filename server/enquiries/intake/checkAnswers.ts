@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Enquiry, FieldErrors } from '../../../domain/enquiry.ts'
+import { type Enquiry, type FieldErrors, findTooLongAnswers } from '../../../domain/enquiry.ts'
 
 const required = (message: string) =>
   v.pipe(
@@ -22,7 +22,7 @@ const schema = v.object({
 /** @returns an error message for each invalid answer */
 export function checkAnswers(answers: Enquiry): FieldErrors {
   const { issues } = v.safeParse(schema, answers, { abortPipeEarly: true })
-  if (!issues) return {}
-  const { nested = {} } = v.flatten<typeof schema>(issues)
-  return Object.fromEntries(Object.entries(nested).map(([name, messages]) => [name, messages?.[0]]))
+  const { nested = {} } = issues ? v.flatten<typeof schema>(issues) : {}
+  const errors = Object.entries(nested).map(([name, messages]) => [name, messages?.[0]])
+  return { ...Object.fromEntries(errors), ...findTooLongAnswers(answers) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestStore } from '../../../tests/setup/server/testStore.ts'
+import { createTestAdmission, openTestStore } from '../../../tests/setup/server/testStore.ts'
 import { createMailStandIn } from './mailStandIn.ts'
 
 const ADDRESS = 'http://127.0.0.1:4321/api/v1.0/email/send'
@@ -28,7 +28,7 @@ const requestOf = (body: unknown, headers: Record<string, string> = {}) =>
 
 async function open() {
   const store = await openTestStore()
-  return { ...store, ...createMailStandIn({ store }) }
+  return { ...store, ...createMailStandIn({ store, admit: createTestAdmission() }) }
 }
 
 async function expectRejected(request: Request, status: number, message: string) {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openTestStore } from '../../../tests/setup/server/testStore.ts'
+import { createTestAdmission, openTestStore } from '../../../tests/setup/server/testStore.ts'
 import { createFormIntake } from './postedForm.ts'
 
 const ADDRESS = 'http://127.0.0.1:4321/contactus'
@@ -16,7 +16,7 @@ afterEach(() => void vi.useRealTimers())
 
 async function open() {
   const store = await openTestStore()
-  const { take } = createFormIntake({ store })
+  const { take } = createFormIntake({ store, admit: createTestAdmission() })
   const post = (
     fields: Record<string, string> | URLSearchParams,
     headers: Record<string, string> = {},

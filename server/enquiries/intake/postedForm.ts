@@ -13,7 +13,12 @@ import type { IntakeOptions, Sender } from './standIn.ts'
 export type FormOutcome =
   | { outcome: 'stored' }
   /** The contact page is shown again with the visitor's answers. */
-  | { outcome: 'showFormAgain'; status: 422 | 500 | 507; posted: PostedForm }
+  | {
+      outcome: 'showFormAgain'
+      status: 422 | 429 | 500 | 507
+      posted: PostedForm
+      retryAfterSeconds?: number | undefined
+    }
   | { outcome: 'error'; status: number; message: string }
 
 export type FormIntake = {
@@ -22,7 +27,7 @@ export type FormIntake = {
 }
 
 /** Creates the intake for forms that browsers without JavaScript post. */
-export function createFormIntake({ store, isLikelySpam }: IntakeOptions): FormIntake {
+export function createFormIntake({ store, admit }: IntakeOptions): FormIntake {
   async function storeForm(request: Request, { address }: Sender): Promise<FormOutcome> {
     requireSameOrigin(request)
     const form = await readForm(request)
@@ -32,17 +37,23 @@ export function createFormIntake({ store, isLikelySpam }: IntakeOptions): FormIn
       return { outcome: 'showFormAgain', status: 422, posted: { values, errors } }
     try {
       const isHoneypotFilled = (form.get(enquiryHoneypot.field) ?? '') !== ''
+      const key = makeIdempotencyKey(values)
       await store.add({
-        key: makeIdempotencyKey(values),
+        key,
         arrivedBy: 'form',
         answers: values,
-        likelySpam: isLikelySpam?.({ answers: values, address, isHoneypotFilled }) ?? false,
         source: readRefererSource(request),
+        ...admit({ key, answers: values, address, isHoneypotFilled }),
       })
     } catch (error) {
+      const posted = { values, errors: {} }
+      if (error instanceof RequestError && error.status === 429) {
+        const { retryAfterSeconds } = error
+        return { outcome: 'showFormAgain', status: 429, posted, retryAfterSeconds }
+      }
       const status = error instanceof RequestError && error.status === 507 ? 507 : 500
       console.error('Storing an enquiry failed (form):', status === 507 ? messageOf(error) : error)
-      return { outcome: 'showFormAgain', status, posted: { values, errors: {} } }
+      return { outcome: 'showFormAgain', status, posted }
     }
     return { outcome: 'stored' }
   }

@@ -9,12 +9,12 @@ import {
 import { readSource } from '../../../domain/enquirySource.ts'
 import { readJsonObject, requireSameOrigin } from '../request/readBody.ts'
 import type { Store } from '../store/store.ts'
-import type { SpamCheck } from './likelySpam.ts'
+import type { AdmitEnquiry } from './admission.ts'
 import { makeIdempotencyKey } from './makeIdempotencyKey.ts'
 
 export type IntakeOptions = {
   store: Pick<Store, 'add'>
-  isLikelySpam?: SpamCheck | undefined
+  admit: AdmitEnquiry
 }
 
 export type Sender = { address: string }
@@ -35,7 +35,7 @@ type StandInOptions = IntakeOptions & {
 
 /** Creates a stand-in that saves the enquiry of a POST before it answers with success. `fetch` never throws. */
 export function createStandIn(options: StandInOptions): StandIn {
-  const { store, path, readAnswers, respondAccepted, respondError, isLikelySpam } = options
+  const { store, path, readAnswers, respondAccepted, respondError, admit } = options
 
   async function storeCall(request: Request, { address }: Sender): Promise<Response> {
     if (request.method !== 'POST')
@@ -43,12 +43,13 @@ export function createStandIn(options: StandInOptions): StandIn {
     requireSameOrigin(request)
     const answers = readAnswers(await readJsonObject(request))
     const isHoneypotFilled = request.headers.has(enquiryHoneypot.header)
+    const key = makeIdempotencyKey(answers, readKey(request))
     return respondAccepted(
       await store.add({
-        key: makeIdempotencyKey(answers, readKey(request)),
+        key,
         arrivedBy: 'call',
         answers,
-        likelySpam: isLikelySpam?.({ answers, address, isHoneypotFilled }) ?? false,
+        ...admit({ key, answers, address, isHoneypotFilled }),
         source: readSource(new URLSearchParams(request.headers.get(sourceHeader) ?? '')),
       }),
     )
@@ -64,6 +65,8 @@ export function createStandIn(options: StandInOptions): StandIn {
           if (error.status >= 500) console.error(error.message)
           const response = respondError(error.status, error.message)
           if (error.status === 405) response.headers.set('allow', 'POST')
+          if (error.retryAfterSeconds)
+            response.headers.set('retry-after', String(error.retryAfterSeconds))
           return response
         }
         console.error(`Storing an enquiry failed (${path}):`, error)

@@ -61,6 +61,23 @@ test('a stored enquiry is delivered once to each channel, with its answers', asy
   ])
 })
 
+test('a delivery with a lower rank is made before all deliveries that were queued earlier', async () => {
+  const delivered: string[] = []
+  const { add } = await openOutbox({
+    smtp: async ({ answers }) => {
+      delivered.push(answers.name)
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+    },
+  })
+  const addNamed = (name: string, deliveryRank: number | null) =>
+    add(makeArrival({ answers: { ...answers, name }, deliveryRank }))
+  for (const rank of [0, 1, 2]) await addNamed(`Flood ${rank}`, rank)
+  await addNamed('Not delivered', null)
+  await addNamed('Asha', 0)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(delivered).toEqual(['Flood 0', 'Asha', 'Flood 1', 'Flood 2'])
+})
+
 test('on SQLite, the outbox takes at most five minutes to find a delivery that another process has queued', async () => {
   const folder = temporaryFolder()
   const tables = await openTables({ file: join(folder.path, 'site.db') })

@@ -8,9 +8,15 @@ export async function queueDeliveries(
   db: EnquiryDb,
   enquiryId: number,
   channels: readonly string[],
+  rank: number,
 ) {
   if (channels.length === 0) return
-  const waiting = { state: 'waiting' as const, attempts: 0, next_attempt: isoTime(Date.now()) }
+  const waiting = {
+    state: 'waiting' as const,
+    rank,
+    attempts: 0,
+    next_attempt: isoTime(Date.now()),
+  }
   await db
     .insertInto('deliveries')
     .values(channels.map((channel) => ({ enquiry: enquiryId, channel, error: null, ...waiting })))
@@ -18,18 +24,23 @@ export async function queueDeliveries(
     .execute()
 }
 
-export const findNextDelivery = (
+/** Finds the due delivery with the lowest rank. If none is due, finds the delivery that is due first. */
+export async function findNextDelivery(
   db: EnquiryDb,
   channel: string,
-): Promise<QueuedDelivery | undefined> =>
-  db
+): Promise<QueuedDelivery | undefined> {
+  const waiting = db
     .selectFrom('deliveries')
     .select(['enquiry', 'channel', 'attempts', 'next_attempt'])
     .where('channel', '=', channel)
     .where('state', '=', 'waiting')
-    .orderBy('next_attempt')
     .limit(1)
-    .executeTakeFirst()
+  const due = waiting.where('next_attempt', '<=', isoTime(Date.now())).orderBy('rank')
+  return (
+    (await due.orderBy('next_attempt').executeTakeFirst()) ??
+    waiting.orderBy('next_attempt').executeTakeFirst()
+  )
+}
 
 /** Updates a delivery after an attempt, and counts the attempt. */
 export async function recordAttempt(

@@ -16,9 +16,11 @@ export type Arrival = {
   answers: Enquiry
   source: EnquirySource
   likelySpam: boolean
+  /** Deliveries with a lower rank are made first. `null`: the enquiry is stored, but not delivered. */
+  deliveryRank: number | null
 }
 
-export type StoredEnquiry = Omit<Arrival, 'arrivedBy'>
+export type StoredEnquiry = Omit<Arrival, 'arrivedBy' | 'deliveryRank'>
 
 type RowReader = Pick<Tables, 'readRow'>
 
@@ -29,7 +31,7 @@ type RowReader = Pick<Tables, 'readRow'>
  */
 export async function saveEnquiry(
   db: EnquiryDb,
-  { key, at, answers, likelySpam, ...arrival }: Arrival,
+  { key, at, answers, likelySpam, deliveryRank, ...arrival }: Arrival,
   channels: readonly string[],
 ): Promise<number> {
   const source = JSON.stringify(arrival.source)
@@ -49,7 +51,7 @@ export async function saveEnquiry(
       .onConflict((conflict) => conflict.column('key').doUpdateSet(update))
       .returning('id')
       .executeTakeFirstOrThrow())
-  await queueDeliveries(db, id, channels)
+  if (deliveryRank !== null) await queueDeliveries(db, id, channels, deliveryRank)
   return id
 }
 

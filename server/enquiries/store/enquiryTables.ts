@@ -23,6 +23,7 @@ export type DeliveryRow = {
   state: 'waiting' | 'delivered' | 'gaveUp'
   attempts: number
   next_attempt: string
+  rank: number
   error: string | null
 }
 
@@ -35,6 +36,16 @@ export const openEnquiryTables = (tables: Tables): Promise<EnquiryDb> =>
     '2 no corrections': {
       async up(db: EnquiryDb) {
         await sql`ALTER TABLE deliveries DROP COLUMN version`.execute(db)
+      },
+    },
+    '3 rank': {
+      async up(db: EnquiryDb) {
+        for (const change of [
+          sql`ALTER TABLE deliveries ADD COLUMN rank integer NOT NULL DEFAULT 0`,
+          sql`DROP INDEX deliveries_due`,
+          sql`CREATE INDEX deliveries_due ON deliveries (channel, state, rank, next_attempt)`,
+        ])
+          await change.execute(db)
       },
     },
   })

@@ -76,7 +76,8 @@ function readArrivals(file: string): { arrivals: Arrival[]; incomplete: string[]
   const incomplete: string[] = []
   for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean))
     try {
-      const { answers, ...arrival }: Arrival = JSON.parse(line)
+      // Earlier versions wrote no `deliveryRank`.
+      const { answers, ...arrival }: Arrival = { deliveryRank: 0, ...JSON.parse(line) }
       arrivals.push({ ...arrival, answers: readAnswers((name) => answers[name]) })
     } catch {
       incomplete.push(line)

@@ -32,6 +32,7 @@ export function addEncodings(page: Page): CachedPage {
     encode(encoding) {
       const body = encodedBodies.get(encoding) ?? compress[encoding](page.body)
       encodedBodies.set(encoding, body)
+      body.catch(() => encodedBodies.delete(encoding))
       return body
     },
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CachedPage } from './cachedPage.ts'
-import { shareNotFoundPages } from './notFoundPages.ts'
+import { type FindPath, shareNotFoundPages } from './notFoundPages.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -13,9 +13,9 @@ const page = (status: number, body: string) => ({ status, body }) as CachedPage
 
 function createSite(pages: string[]) {
   const state = { pages, version: 0, requested: [] as string[], readings: 0 }
-  let read = async () => {
+  let read = async (): Promise<FindPath> => {
     const known = [...state.pages]
-    return (path: string) => known.includes(path)
+    return (path) => (known.includes(path) ? 'listed' : undefined)
   }
   const pageAt = shareNotFoundPages({
     pageAt: async (path) => {

@@ -3,6 +3,7 @@ import { postListHref } from '../../../domain/postList.ts'
 import { withTimeLimit } from '../../process/withTimeLimit.ts'
 import type { CachedPage } from './cachedPage.ts'
 import type { ContentVersion } from './contentVersion.ts'
+import type { LimitRendering } from './renderLimit.ts'
 
 /** The blog list needs its own 404 page, because hydration fails on the HTML of a different route. */
 const SHARED_PATHS = {
@@ -14,19 +15,23 @@ const FIXED_PATHS: readonly string[] = Object.values(paths)
 
 const READ_TIMEOUT_MS = 1_000
 
-type IsKnown = (path: string) => boolean
+/** `listed`: one of finitely many paths. `unlisted`: a search, or another spelling of a listed path. */
+export type FindPath = (path: string) => 'listed' | 'unlisted' | undefined
 
 export type NotFoundOptions = {
-  pageAt(path: string): Promise<CachedPage>
-  readKnownPaths(): Promise<IsKnown>
+  pageAt(path: string, limit?: LimitRendering): Promise<CachedPage>
+  readKnownPaths(): Promise<FindPath>
   contentVersion: Pick<ContentVersion, 'current'>
 }
 
-/** Answers unknown paths with one of two cached 404 pages, so that a guessed path costs no query or rendering. */
+/**
+ * Answers unknown paths with one of two cached 404 pages, so that a guessed path costs no query or rendering. Limits the
+ * renderings of the paths that a sender can vary without end.
+ */
 export function shareNotFoundPages({ pageAt, readKnownPaths, contentVersion }: NotFoundOptions) {
-  let latest: { version: number; reading: Promise<IsKnown> } | undefined
+  let latest: { version: number; reading: Promise<FindPath> } | undefined
 
-  function getIsKnown(): Promise<IsKnown> {
+  function getFindPath(): Promise<FindPath> {
     const version = contentVersion.current()
     if (latest?.version !== version) {
       const reading = readKnownPaths()
@@ -35,15 +40,17 @@ export function shareNotFoundPages({ pageAt, readKnownPaths, contentVersion }: N
         if (latest?.reading === reading) latest = undefined
       })
     }
-    return withTimeLimit(latest.reading, READ_TIMEOUT_MS).catch(() => () => true)
+    return withTimeLimit(latest.reading, READ_TIMEOUT_MS).catch(() => () => 'listed')
   }
 
-  return async function pageOrNotFound(path: string): Promise<CachedPage> {
+  return async function pageOrNotFound(path: string, limit?: LimitRendering): Promise<CachedPage> {
     if (FIXED_PATHS.includes(path)) return pageAt(path)
-    const isKnown = await getIsKnown()
+    const findPath = await getFindPath()
+    const found = findPath(path)
+    if (found) return pageAt(path, found === 'unlisted' ? limit : undefined)
     const shared = isMissingListPage(path) ? SHARED_PATHS.list : SHARED_PATHS.page
     // If an editor has published a page at the shared path, unknown paths must not show that page.
-    return pageAt(isKnown(path) || isKnown(shared) ? path : shared)
+    return findPath(shared) ? pageAt(path, limit) : pageAt(shared)
   }
 }
 

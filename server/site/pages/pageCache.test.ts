@@ -188,9 +188,21 @@ test('a deleted page is not served again while content is unavailable', async ()
 })
 
 test('the least recently used page is evicted', async () => {
-  const { pageAt, rendered } = createCache(async () => page('0123456789'), 25)
+  const { pageAt, rendered } = createCache(async () => page('0123456789'), 2_500)
   for (const path of ['/a', '/b', '/a', '/c', '/a', '/b']) await pageAt(path)
   expect(rendered).toEqual(['/a', '/b', '/c', '/b'])
+})
+
+test('a redirect is cached until the next publish', async () => {
+  const { pageAt, rendered, publish } = createCache(async () => ({
+    ...page('', 301),
+    location: '/b',
+  }))
+  for (let n = 0; n < 2; n++) expect((await pageAt('/a')).location).toBe('/b')
+  expect(rendered).toEqual(['/a'])
+  publish()
+  await pageAt('/a')
+  expect(rendered).toEqual(['/a', '/a'])
 })
 
 test('a body is compressed once for each encoding', async () => {

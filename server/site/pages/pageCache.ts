@@ -4,6 +4,7 @@ import { withTimeLimit } from '../../process/withTimeLimit.ts'
 import { addEncodings, type CachedPage } from './cachedPage.ts'
 import type { ContentVersion } from './contentVersion.ts'
 import type { Page } from './pages.ts'
+import type { LimitRendering } from './renderLimit.ts'
 import { RETRY_AFTER_SECONDS } from './sendPage.ts'
 
 export type PageCacheOptions = {
@@ -24,7 +25,12 @@ type Entry = {
   retryAt: number
 }
 
-/** Caches pages with status 200 or 404, and serves stale pages while rendering fails or is slow. Never rejects. */
+/** Makes the memory for a redirect, which has no body, count too. */
+const ENTRY_CHARACTERS = 1_000
+
+const renderWithoutLimit: LimitRendering = (render) => render()
+
+/** Caches pages, 404 pages and redirects, and serves stale ones while rendering fails or is slow. */
 export function createPageCache({
   render,
   contentVersion,
@@ -32,7 +38,7 @@ export function createPageCache({
 }: PageCacheOptions) {
   const cache = new LRUCache<string, Entry>({
     maxSize: maxCharacters,
-    sizeCalculation: ({ page }) => page.body.length + 1,
+    sizeCalculation: ({ page }) => page.body.length + ENTRY_CHARACTERS,
   })
   const inFlight = new Map<string, { startedAt: number; rendering: Promise<CachedPage> }>()
 
@@ -55,9 +61,7 @@ export function createPageCache({
     }
     if (entry?.retryAt) console.error(`The page ${path} can be rendered again.`)
     const fresh = addEncodings(page)
-    if (page.status !== 200 && page.status !== 404) cache.delete(path)
-    else if (!entry || entry.version <= version)
-      cache.set(path, { page: fresh, version, retryAt: 0 })
+    if (!entry || entry.version <= version) cache.set(path, { page: fresh, version, retryAt: 0 })
     return fresh
   }
 
@@ -65,7 +69,8 @@ export function createPageCache({
     Date.now() < (page.expiresAt ?? Number.POSITIVE_INFINITY) &&
     !contentVersion.hasChanged(version, page.syncTags)
 
-  return async function pageAt(path: string): Promise<CachedPage> {
+  /** @throws RequestError 429 if the page must be rendered and `limit` does not allow it */
+  return async function pageAt(path: string, limit = renderWithoutLimit): Promise<CachedPage> {
     const version = contentVersion.current()
     const entry = cache.get(path)
     if (entry && (Date.now() < entry.retryAt || isFresh(entry))) return entry.page
@@ -73,10 +78,11 @@ export function createPageCache({
     const key = `${version} ${path}`
     const { startedAt, rendering } = inFlight.get(key) ?? {
       startedAt: Date.now(),
-      rendering: renderAndCache(path, version).finally(() => inFlight.delete(key)),
+      rendering: limit(() => renderAndCache(path, version)).finally(() => inFlight.delete(key)),
     }
     inFlight.set(key, { startedAt, rendering })
     if (!entry) return rendering
+    rendering.catch(() => {})
     const waitMs = startedAt + SERVE_STALE_AFTER_MS - Date.now()
     return waitMs > 0 ? withTimeLimit(rendering, waitMs).catch(() => entry.page) : entry.page
   }

@@ -1,32 +1,27 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import { RequestError } from '@aangan/lake/errors'
+import type { Context } from 'hono'
 import { paths, withQuery } from '../../../domain/paths.ts'
-import { readSearch } from '../../../domain/search.ts'
 import type { PostedForm } from '../../../src/config/runtime.tsx'
 import type { FormIntake } from '../../enquiries/intake/postedForm.ts'
-import { limitRequests } from '../../limits/limitMiddleware.ts'
-import {
-  type RequestLimits,
-  SEARCH_LIMITS,
-  SHARED_PREVIEW_LIMITS,
-} from '../../limits/requestLimits.ts'
 import { clientAddressOf } from '../../process/clientAddress.ts'
 import { isStudioPreview, isVisitorNavigation, type PagePolicyOptions } from '../headers.ts'
-import { APOLOGY, renderPlainPage } from '../plainPage.ts'
+import { APOLOGY, renderPlainPage, renderRejection } from '../plainPage.ts'
 import { addEncodings, type CachedPage } from './cachedPage.ts'
 import { findCanonicalPath, normalizePathname } from './canonicalPath.ts'
 import type { Page } from './pages.ts'
+import { createRenderLimit, type LimitRendering } from './renderLimit.ts'
 import { RETRY_AFTER_SECONDS, sendPage } from './sendPage.ts'
 
 /** Handles requests with the token of a shared preview in the URL or a cookie. Resolves with undefined for others. */
 export type ShowSharedPreview = (
   c: Context,
   path: string,
-  limit: MiddlewareHandler,
+  limit: LimitRendering,
 ) => Promise<Response | undefined>
 
 export type PageRoutesOptions = {
   /** If rendering fails, the page has a status of 5xx and no body. */
-  pageAt(path: string): Promise<CachedPage>
+  pageAt(path: string, limit: LimitRendering): Promise<CachedPage>
   policy(view: PagePolicyOptions): string | undefined
   baseHeaders: Record<string, string>
   /** Undefined with hosted content, and on a server without editors (`npm start -- --site`). */
@@ -48,19 +43,8 @@ export function createPageRoutes({
   renderContactPage,
   clientAddressHeader,
 }: PageRoutesOptions) {
-  const previewLimiter = limitWithPage(SHARED_PREVIEW_LIMITS, TOO_MANY_PREVIEWS)
-  const searchLimiter = limitWithPage(SEARCH_LIMITS, TOO_MANY_SEARCHES)
-
-  function limitWithPage(limits: RequestLimits, text: typeof APOLOGY): MiddlewareHandler {
-    const limit = limitRequests(limits, clientAddressHeader)
-    return async (c, next) => {
-      const answer = await limit(c, next)
-      if (answer?.status !== 429) return answer
-      const page = await renderPlainPage({ status: 429, ...text })
-      page.headers.set('retry-after', answer.headers.get('retry-after') ?? '60')
-      return page
-    }
-  }
+  const limitAddress = createRenderLimit()
+  const limitSender = (c: Context) => limitAddress(clientAddressOf(c, clientAddressHeader))
 
   const send = (c: Context, page: CachedPage, isPreview: boolean) =>
     sendPage(c, page, {
@@ -77,13 +61,13 @@ export function createPageRoutes({
     // An editor who has opened a shared preview must still see the current drafts in the Studio.
     const shared = isPreview
       ? undefined
-      : await showSharedPreview?.(c, path + search, previewLimiter)
+      : await showSharedPreview?.(c, path + search, limitSender(c))
     if (shared) return shared
     if (path !== pathname) return c.redirect(path + search, 301)
 
     const canonical = findCanonicalPath(path, searchParams)
     if ('location' in canonical) return c.redirect(canonical.location, 301)
-    const page = await pageAt(canonical.path)
+    const page = await pageAt(canonical.path, limitSender(c))
     if (page.location) {
       c.header('cache-control', 'no-cache')
       return c.redirect(withQuery(page.location, search), page.status as 301) // a 3xx
@@ -105,29 +89,26 @@ export function createPageRoutes({
     if (result.outcome === 'stored') return c.redirect(paths.thankYou, 303)
     if (result.outcome === 'error')
       return renderPlainPage({ status: result.status, title: NOT_STORED, text: result.message })
-    const page = await renderContactPage(result.posted)
-    if (page.status !== 200) return renderPlainPage({ status: 503, ...NO_FORM })
-    return send(c, addEncodings({ ...page, status: result.status }), false)
+    try {
+      const page = await limitSender(c)(() => renderContactPage(result.posted))
+      if (page.status !== 200) return renderPlainPage({ status: 503, ...NO_FORM })
+      const answer = await send(c, addEncodings({ ...page, status: result.status }), false)
+      if (result.retryAfterSeconds)
+        answer.headers.set('retry-after', String(result.retryAfterSeconds))
+      return answer
+    } catch (error) {
+      if (error instanceof RequestError) return renderRejection(error, NO_FORM)
+      throw error
+    }
   }
 
-  const limitSearches: MiddlewareHandler = (c, next) =>
-    readSearch(new URL(c.req.url).searchParams) ? searchLimiter(c, next) : next()
-
-  return { servePage, acceptPostedForm, limitSearches }
+  return { servePage, acceptPostedForm }
 }
 
 const NOT_STORED = 'This enquiry was not stored'
 const NO_FORM = {
   title: NOT_STORED,
   text: 'The form cannot be shown just now. Go back to what you typed and send it again in a moment.',
-}
-const TOO_MANY_SEARCHES = {
-  title: 'Too many searches at once',
-  text: 'Please search again in a minute.',
-}
-const TOO_MANY_PREVIEWS = {
-  title: 'Too many previews at once',
-  text: 'Please open this page again in a minute.',
 }
 const UNREADABLE_PATH = {
   title: 'This address cannot be read',

@@ -129,13 +129,22 @@ test('sitemap.xml has status 503 if content cannot be read', async () => {
   expect(page).toMatchObject({ status: 503, body: '' })
 })
 
-test('known paths include pages, files, redirects, pages of the blog list (`?page=`) and all searches (`?q=`)', async () => {
+test('pages, files, redirects and pages of the blog list (`?page=`) are listed paths; searches (`?q=`) and other spellings are not', async () => {
   const redirects: [string, string][] = [['/old', '/blog']]
-  const isKnown = await createSite({}, ['/blog?page=2', '/a-post'], { redirects }).readKnownPaths()
-  for (const path of ['/blog', '/A-Post/', '/OLD', '/blog?page=2', '/blog?q=gst', '/sitemap.xml'])
-    expect(isKnown(path), path).toBe(true)
+  const findPath = await createSite({}, ['/blog?page=2', '/a-post'], { redirects }).readKnownPaths()
+  for (const path of [
+    '/blog',
+    '/a-post',
+    '/old',
+    '/blog?page=2',
+    '/contactus?trial',
+    '/sitemap.xml',
+  ])
+    expect(findPath(path), path).toBe('listed')
+  for (const path of ['/A-Post/', '/OLD', '/blog?q=gst'])
+    expect(findPath(path), path).toBe('unlisted')
   for (const path of ['/blog?page=3', '/b-post', '/nowhere?page=2'])
-    expect(isKnown(path), path).toBe(false)
+    expect(findPath(path), path).toBeUndefined()
 })
 
 test('feed.xml has the content type of an Atom feed', async () => {

@@ -5,6 +5,7 @@ import type * as Bundle from '../../../src/rendering/render.tsx'
 import type { ContentAccess, SitePerspective } from '../../../src/rendering/render.tsx'
 import { makeSiteFile, siteFilePaths } from '../seo/siteFiles.ts'
 import { fillTemplate } from './fillTemplate.ts'
+import type { FindPath } from './notFoundPages.ts'
 import type { PageFiles } from './pageFiles.ts'
 
 export type RenderBundle = Pick<
@@ -89,17 +90,20 @@ export function createPages({
     renderPage: (path: string, posted?: PostedForm): Promise<Page> =>
       siteFilePaths.includes(path) ? makeFile(path) : renderHtml(path, posted),
     /**
-     * Returns a function that tells whether a path has a page, a file or a redirect. Every search (`?q=…`) has a page.
+     * Returns a function that finds the paths that have a page, a file or a redirect. Every search (`?q=…`) has a page.
      */
-    async readKnownPaths() {
+    async readKnownPaths(): Promise<FindPath> {
       const [redirects, pages] = await Promise.all([listRedirects(), listPages()])
-      const listed = pages.map(({ path }) => path)
-      const known = new Set([...listed, ...redirects.keys()].map(normalizePath))
-      return (path: string) => {
-        if (siteFilePaths.includes(path) || path === trialHref) return true
+      const found = [...pages.map(({ path }) => path), ...redirects.keys()]
+      const listed = new Set([...siteFilePaths, trialHref, ...found])
+      const normalized = new Set(found.map(normalizePath))
+      return (path) => {
+        if (listed.has(path)) return 'listed'
         const { search } = new URL(path, siteUrl)
-        if (search) return listed.includes(path) || !!readSearch(new URLSearchParams(search))
-        return known.has(normalizePath(path))
+        const isKnown = search
+          ? readSearch(new URLSearchParams(search))
+          : normalized.has(normalizePath(path))
+        return isKnown ? 'unlisted' : undefined
       }
     },
     readShareText: async (path: string) => (await getBundle()).readShareText(access, path),

@@ -88,21 +88,14 @@ export function createSharedPreview({
     return page
   }
 
-  async function showDraft(
-    c: Context,
-    path: string,
-    token: string,
-    expiresAt: number,
-  ): Promise<Response> {
-    const { id } = readShareToken(token)
-    const page = await renderDraftPage(path, id)
+  async function showDraft(c: Context, page: Page, notice: string): Promise<Response> {
     preventCachingAndIndexing(c)
     if (page.location) return c.redirect(page.location, 302)
     if (!page.type.startsWith('text/html'))
       return c.body(page.body, page.status as 200, { 'content-type': page.type })
     const pagePolicy = policy(page)
     if (pagePolicy) c.header('content-security-policy', forbidScriptsAndForms(pagePolicy))
-    const body = await makeDraftPage(page.body, describeDraft(id, expiresAt))
+    const body = await makeDraftPage(page.body, notice)
     return c.body(body, page.status as 200, { 'content-type': page.type })
   }
 
@@ -119,8 +112,8 @@ export function createSharedPreview({
     if (token === undefined) return undefined
     const expiresAt = await findExpiry(token)
     if (expiresAt === undefined) return sendExpired(c, path)
-    const tooManyRequests = await limit(c, async () => {})
-    return tooManyRequests ?? showDraft(c, path, token, expiresAt)
+    const { id } = readShareToken(token)
+    return showDraft(c, await limit(() => renderDraftPage(path, id)), describeDraft(id, expiresAt))
   }
 }
 

@@ -1,7 +1,10 @@
 import { openTables } from '@aangan/lake/tables'
 import { onTestFinished } from 'vitest'
+import { createAdmission } from '../../../server/enquiries/intake/admission.ts'
 import { type Arrival, readEnquiries } from '../../../server/enquiries/store/enquiries.ts'
 import { openStore, type StoreOptions } from '../../../server/enquiries/store/store.ts'
+import { createRequestCounter } from '../../../server/limits/requestCounter.ts'
+import { ENQUIRY_LIMITS, SPAM_DELIVERY_LIMITS } from '../../../server/limits/requestLimits.ts'
 import { answers } from './sampleEnquiry.ts'
 import { temporaryFolder } from './testProcess.ts'
 
@@ -21,6 +24,9 @@ export async function openTestStore({
   return { ...store, tables, list: () => readEnquiries(store.db, store) }
 }
 
+export const createTestAdmission = () =>
+  createAdmission(createRequestCounter(ENQUIRY_LIMITS), createRequestCounter(SPAM_DELIVERY_LIMITS))
+
 let keyCount = 0
 
 export const makeArrival = (changes: Partial<Omit<Arrival, 'at'>> = {}): Omit<Arrival, 'at'> => ({
@@ -29,5 +35,6 @@ export const makeArrival = (changes: Partial<Omit<Arrival, 'at'>> = {}): Omit<Ar
   answers,
   source: {},
   likelySpam: false,
+  deliveryRank: 0,
   ...changes,
 })
