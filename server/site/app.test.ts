@@ -1,11 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestSite } from '../../tests/setup/server/createTestSite.ts'
 import type { FormOutcome } from '../enquiries/intake/postedForm.ts'
 import { RENDERING_LIMITS } from '../limits/requestLimits.ts'
 import type { SiteAppOptions } from './app.ts'
-import { type FindPath, shareNotFoundPages } from './pages/notFoundPages.ts'
+import { shareNotFoundPages } from './pages/notFoundPages.ts'
 import { createPageCache } from './pages/pageCache.ts'
-import type { Page } from './pages/pages.ts'
+import type { FindPath, Page } from './pages/pages.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -296,6 +296,8 @@ test('an invalid form is answered with 503 if the contact page cannot be rendere
 })
 
 test('rejected forms, searches and previews of an address share a limit of renderings, and other pages have none', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
   const { minute = 0 } = RENDERING_LIMITS.perAddress ?? {}
   const findPath: FindPath = (path) => (path.includes('?') ? 'unlisted' : 'listed')
   const renderPage = vi.fn(async (path: string) => html(path))

@@ -3,7 +3,7 @@ import type { Topic } from '@aangan/lake/tables'
 import { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { MissedPath } from '../../domain/missedPaths.ts'
-import type { FindPath } from './pages/notFoundPages.ts'
+import type { FindPath } from './pages/pages.ts'
 
 const MAX_PATHS = 500
 const MAX_PATH_CHARACTERS = 300

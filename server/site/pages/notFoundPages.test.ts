@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CachedPage } from './cachedPage.ts'
-import { type FindPath, shareNotFoundPages } from './notFoundPages.ts'
+import { shareNotFoundPages } from './notFoundPages.ts'
+import type { FindPath } from './pages.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

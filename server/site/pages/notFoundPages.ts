@@ -3,6 +3,7 @@ import { postListHref } from '../../../domain/postList.ts'
 import { withTimeLimit } from '../../process/withTimeLimit.ts'
 import type { CachedPage } from './cachedPage.ts'
 import type { ContentVersion } from './contentVersion.ts'
+import type { FindPath } from './pages.ts'
 import type { LimitRendering } from './renderLimit.ts'
 
 /** The blog list needs its own 404 page, because hydration fails on the HTML of a different route. */
@@ -14,9 +15,6 @@ const SHARED_PATHS = {
 const FIXED_PATHS: readonly string[] = Object.values(paths)
 
 const READ_TIMEOUT_MS = 1_000
-
-/** `listed`: one of finitely many paths. `unlisted`: a search, or another spelling of a listed path. */
-export type FindPath = (path: string) => 'listed' | 'unlisted' | undefined
 
 export type NotFoundOptions = {
   pageAt(path: string, limit?: LimitRendering): Promise<CachedPage>

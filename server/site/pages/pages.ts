@@ -5,7 +5,6 @@ import type * as Bundle from '../../../src/rendering/render.tsx'
 import type { ContentAccess, SitePerspective } from '../../../src/rendering/render.tsx'
 import { makeSiteFile, siteFilePaths } from '../seo/siteFiles.ts'
 import { fillTemplate } from './fillTemplate.ts'
-import type { FindPath } from './notFoundPages.ts'
 import type { PageFiles } from './pageFiles.ts'
 
 export type RenderBundle = Pick<
@@ -40,6 +39,9 @@ export type PageOptions = {
   /** To show drafts, `access` must have permission to read drafts. */
   perspective?: SitePerspective
 }
+
+/** `listed`: one of finitely many paths. `unlisted`: a search, or another spelling of a listed path. */
+export type FindPath = (path: string) => 'listed' | 'unlisted' | undefined
 
 export type Pages = ReturnType<typeof createPages>
 
