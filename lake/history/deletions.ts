@@ -5,6 +5,7 @@ import {
   publishedId,
   releaseNameOf,
 } from '../document/ids.ts'
+import { createPauses } from '../jobs/pauses.ts'
 import type { Revision, Storage } from '../store/storage.ts'
 
 export type Deletion = { document: Document; deletedAt: string; author: string }
@@ -24,7 +25,9 @@ export async function listDeletions(
   types: readonly string[] | undefined,
 ): Promise<Deletion[]> {
   const deletions = new Map<string, Omit<Revision, 'exists'>>()
-  for (const deletion of await storage.deletionsSince(since)) {
+  const pause = createPauses()
+  for await (const deletion of storage.deletionsSince(since)) {
+    await pause()
     const { documentId } = deletion
     const id = publishedId(documentId)
     const exists = find(id) || find(draftId(id))
@@ -36,9 +39,8 @@ export async function listDeletions(
   }
   const newestFirst = [...deletions.values()].toSorted((a, b) => b.seq - a.seq)
   const listed: Deletion[] = []
-  for (const [index, { documentId, seq, timestamp, author }] of newestFirst.entries()) {
-    // SQLite blocks this process, so the loop pauses to let other requests be answered.
-    if (index % 100 === 99) await new Promise((resolve) => setTimeout(resolve))
+  for (const { documentId, seq, timestamp, author } of newestFirst) {
+    await pause()
     const document = await storage.documentAt(documentId, seq - 1)
     if (document && (!types || types.includes(document._type)))
       listed.push({ document, deletedAt: timestamp, author })

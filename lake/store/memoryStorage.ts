@@ -35,10 +35,11 @@ export function createMemoryStorage(first?: Transaction): Storage {
     commitsAfter: async (last, limit) => commits.slice(last?.seq ?? 0).slice(0, limit),
 
     revisions: async (ids) => listRevisions().filter(({ documentId }) => ids.includes(documentId)),
-    deletionsSince: async (time) =>
-      listRevisions()
+    async *deletionsSince(time) {
+      yield* listRevisions()
         .filter(({ exists, timestamp }) => !exists && timestamp > time)
-        .toReversed(),
+        .toReversed()
+    },
     documentAt: async (id, seq) =>
       commits
         .slice(0, seq)

@@ -55,7 +55,7 @@ export type Storage = {
   /** Lists the revisions of documents, oldest first, without their content. */
   revisions(ids: readonly string[]): Promise<Revision[]>
   /** Lists the deletions after an ISO time, newest first. The documents may exist again. */
-  deletionsSince(time: string): Promise<Omit<Revision, 'exists'>[]>
+  deletionsSince(time: string): AsyncIterable<Omit<Revision, 'exists'>>
   documentAt(id: string, seq: number): Promise<Document | undefined>
 
   editors: Editors

@@ -1,4 +1,5 @@
 import { withAssetUrl } from '../../assets/assetUrl.ts'
+import { createPauses } from '../../jobs/pauses.ts'
 import { readList } from '../readList.ts'
 import { type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
@@ -15,9 +16,11 @@ export function exportRoutes({ store, projectId, dataset }: Services): Route[] {
         .documents()
         .filter(({ _type }) => !types || types.includes(_type))
         .values()
+      const pause = createPauses()
       // Applies back-pressure, because a dataset may be of any size.
       const body = new ReadableStream({
-        pull(controller) {
+        async pull(controller) {
+          await pause()
           const { done, value } = documents.next()
           if (done) return controller.close()
           const document = withAssetUrl(value, { projectId, dataset }, origin)

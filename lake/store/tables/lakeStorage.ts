@@ -117,12 +117,36 @@ export function createLakeStorage(tables: Tables, db: LakeDb, dataset: string): 
         .execute()
       return rows.map(({ isDeleted, ...row }) => ({ ...row, exists: !isDeleted }))
     },
-    deletionsSince: (time) =>
-      revisionsWithTransactions
-        .where('timestamp', '>', time)
-        .where('body', 'is', null)
-        .orderBy('transactions.seq', 'desc')
-        .execute(),
+    async *deletionsSince(time) {
+      let before = { seq: Number.MAX_SAFE_INTEGER, documentId: '' }
+      for (;;) {
+        const page = revisions
+          .select(['revisions.dataset', 'document_id', 'revisions.seq'])
+          .where('body', 'is', null)
+          .where('revisions.seq', '<=', before.seq)
+          .where(sql<boolean>`(seq, document_id) < (${before.seq}, ${before.documentId})`)
+          .orderBy('revisions.seq', 'desc')
+          .orderBy('document_id', 'desc')
+          .limit(ROWS_PER_STATEMENT)
+        const rows = await db
+          .selectFrom(page.as('deletion'))
+          .innerJoin('transactions', (join) =>
+            join
+              .onRef('transactions.dataset', '=', 'deletion.dataset')
+              .onRef('transactions.seq', '=', 'deletion.seq'),
+          )
+          .select(['document_id as documentId', 'deletion.seq'])
+          .select(['id as transactionId', 'timestamp', 'author'])
+          .orderBy('deletion.seq', 'desc')
+          .orderBy('document_id', 'desc')
+          .execute()
+        const recent = rows.filter(({ timestamp }) => timestamp > time)
+        yield* recent
+        // A single older time can come from a clock that was behind.
+        if (rows.length < ROWS_PER_STATEMENT || recent.length === 0) return
+        before = rows.at(-1) ?? before
+      }
+    },
     async documentAt(id, seq) {
       const row = await revisions
         .select(['document_id', 'seq', 'body'])

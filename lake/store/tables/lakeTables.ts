@@ -45,7 +45,8 @@ const CREATE_STATEMENTS = [
   `CREATE TABLE revisions (
     dataset text NOT NULL, document_id text NOT NULL, seq bigint NOT NULL, body bytea,
     PRIMARY KEY (dataset, document_id, seq))`,
-  'CREATE INDEX revisions_by_transaction ON revisions (dataset, seq)',
+  'CREATE INDEX revisions_by_transaction ON revisions (dataset, seq, document_id)',
+  'CREATE INDEX deletions ON revisions (dataset, seq, document_id) WHERE body IS NULL',
   'CREATE TABLE editors (id text PRIMARY KEY, name text NOT NULL)',
   `CREATE TABLE key_values (
     user_id text NOT NULL, key text NOT NULL, value text NOT NULL, PRIMARY KEY (user_id, key))`,

@@ -2,7 +2,13 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sq
 import pg from 'pg'
 import { DatabaseGone, LakeError, messageOf } from '../../request/errors.ts'
 import { openNotifications } from './notifications.ts'
-import { describePostgresError, nameDatabase, READ_ONLY, toDatabaseGone } from './postgresErrors.ts'
+import {
+  createDatabaseGone,
+  describePostgresError,
+  nameDatabase,
+  READ_ONLY,
+  toDatabaseGone,
+} from './postgresErrors.ts'
 import type { OpenedEngine } from './tables.ts'
 
 const DEFAULT_TIMEOUT_MS = 3_000
@@ -102,7 +108,11 @@ function createPool(
   }
 
   async function connect(): Promise<PostgresPoolClient> {
-    const client = await trackAvailability(() => pool.connect())
+    const client = await trackAvailability(() =>
+      pool.connect().catch((error) => {
+        throw error instanceof pg.DatabaseError ? error : createDatabaseGone(error)
+      }),
+    )
     const query = (text: string, values: readonly unknown[]) =>
       trackAvailability(() => client.query(text, [...values]), client)
     return {

@@ -4,15 +4,26 @@ import { DatabaseGone, LakeError } from '../../request/errors.ts'
 /** SQLSTATE codes that begin with 08 (connection), 53 (resources) or 57P (shutdown), and 25006 (read-only). */
 const GONE_CODES = /^(08|53|57P|25006)/
 
-/** Converts an error to DatabaseGone if PostgreSQL is not available. Returns any other error unchanged. */
+/** Codes of system errors, such as ECONNRESET, but not of Node's own errors, such as ERR_INVALID_ARG_TYPE. */
+const SYSTEM_CODE = /^E(?!RR_)[A-Z_]+$/
+
+/** The messages of `pg` about a query whose connection is lost. These errors have no code. */
+const CONNECTION_LOST = /^Connection terminated|^Query read timeout|is not queryable$/
+
+/** Converts the error of a query to DatabaseGone if PostgreSQL is not available. Returns any other error unchanged. */
 export function toDatabaseGone(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof DatabaseGone) return error
-  // With a `pg.DatabaseError` the server has answered. Any other error, such as a timeout, means a lost connection.
-  if (error instanceof pg.DatabaseError && !GONE_CODES.test(codeOrMessage(error))) return error
-  return new DatabaseGone(`PostgreSQL is not available (${codeOrMessage(error)}).`, {
-    cause: error,
-  })
+  if (!(error instanceof Error)) return error
+  const reason = codeOrMessage(error)
+  const isGone =
+    error instanceof pg.DatabaseError
+      ? GONE_CODES.test(reason)
+      : SYSTEM_CODE.test(reason) || CONNECTION_LOST.test(reason)
+  return isGone ? createDatabaseGone(error) : error
 }
+
+/** @param cause the error of a connection that could not be opened, or of a query whose connection is lost */
+export const createDatabaseGone = (cause: Error): DatabaseGone =>
+  new DatabaseGone(`PostgreSQL is not available (${codeOrMessage(cause)}).`, { cause })
 
 const codeOrMessage = (error: Error): string =>
   'code' in error && error.code ? String(error.code) : error.message

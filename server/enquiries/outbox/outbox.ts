@@ -1,4 +1,5 @@
 import { isDatabaseGone } from '@aangan/lake/errors'
+import { createPauses } from '@aangan/lake/jobs'
 import type { Tables } from '@aangan/lake/tables'
 import { messageOf } from '../../process/errors.ts'
 import { isoTime } from '../../process/isoTime.ts'
@@ -69,7 +70,7 @@ function startWorker(
     const signal = AbortSignal.any([stopped, ended.signal])
     try {
       const enquiry = await readEnquiry(db, queued.enquiry, store)
-      const delivered = Promise.race([deliver(enquiry, signal), rejectOnAbort(stopped)])
+      const delivered = Promise.race([deliver(enquiry, signal), rejectOnAbort(signal)])
       await withTimeLimit(delivered, timeLimitMs)
     } catch (error) {
       if (!stopped.aborted) await recordFailure(queued, messageOf(error))
@@ -102,7 +103,9 @@ function startWorker(
 
   /** @returns the milliseconds to wait before looking for due deliveries again */
   async function deliverDue(): Promise<number> {
+    const pause = createPauses()
     while (!stopped.aborted) {
+      await pause()
       const queued = await findNextDelivery(db, name)
       if (!queued) break
       const delay = Date.parse(queued.next_attempt) - Date.now()

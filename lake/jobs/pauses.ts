@@ -1,0 +1,16 @@
+/** A batch may take 50 ms. It ends earlier, because its last step also takes time. */
+const BATCH_MS = 20
+const PAUSE_MS = 10
+
+/**
+ * Creates a function that a job awaits after each step, which takes at most a few milliseconds. At the end of a batch
+ * of steps, the function pauses, so that the process answers requests.
+ */
+export function createPauses(): () => Promise<void> {
+  let startedAt = performance.now()
+  return async () => {
+    if (performance.now() - startedAt < BATCH_MS) return
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    startedAt = performance.now()
+  }
+}
