@@ -1,4 +1,5 @@
 import { LakeError } from '@aangan/lake/errors'
+import { createPauses } from '@aangan/lake/jobs'
 import type { Tables } from '@aangan/lake/tables'
 import { sql, type Updateable } from 'kysely'
 import { type Enquiry, readAnswers } from '../../../domain/enquiry.ts'
@@ -176,13 +177,37 @@ export type Selection = { ids: readonly number[] } | { before: string }
 
 /** Deletes enquiries with their deliveries. @returns the number of deleted enquiries */
 export async function removeEnquiries(db: EnquiryDb, selection: Selection): Promise<number> {
+  if ('ids' in selection) return removeByIds(db, selection.ids)
+  const pause = createPauses()
+  let count = 0
+  let lastId = 0
+  for (;;) {
+    const rows = await db
+      .selectFrom('enquiries')
+      .select(['id', 'at'])
+      .where('id', '>', lastId)
+      .orderBy('id')
+      .limit(ROWS_PER_BATCH)
+      .execute()
+    const old = rows.filter(({ at }) => at < selection.before)
+    count += await removeByIds(
+      db,
+      old.map(({ id }) => id),
+    )
+    if (rows.length < ROWS_PER_BATCH) return count
+    lastId = rows.at(-1)?.id ?? lastId
+    await pause()
+  }
+}
+
+const ROWS_PER_BATCH = 100
+
+async function removeByIds(db: EnquiryDb, ids: readonly number[]): Promise<number> {
   // On PostgreSQL, an empty list is a syntax error.
-  if ('ids' in selection && selection.ids.length === 0) return 0
-  const remove = db.deleteFrom('enquiries')
-  const selected =
-    'ids' in selection
-      ? remove.where('id', 'in', selection.ids)
-      : remove.where('at', '<', selection.before)
-  const { numDeletedRows } = await selected.executeTakeFirstOrThrow()
+  if (ids.length === 0) return 0
+  const { numDeletedRows } = await db
+    .deleteFrom('enquiries')
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

@@ -46,6 +46,13 @@ test('enquiries older than ENQUIRIES_KEEP_DAYS are deleted at the start and ever
   expect(await listNames()).toEqual(['1 days ago'])
 })
 
+test('all old enquiries are deleted, even if they are more than a batch', async () => {
+  const { addEnquiriesDaysAgo, start, listNames } = await open()
+  await addEnquiriesDaysAgo(...Array.from({ length: 250 }, () => 40), 1)
+  await start(30)
+  await vi.waitFor(async () => expect(await listNames()).toEqual(['1 days ago']))
+})
+
 test('no enquiry is deleted if ENQUIRIES_KEEP_DAYS is not set', async () => {
   const { addEnquiriesDaysAgo, start, listNames } = await open()
   await addEnquiriesDaysAgo(4_000)
