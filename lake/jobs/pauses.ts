@@ -1,6 +1,6 @@
-/** A batch may take 50 ms. It ends earlier, because its last step also takes time. */
-const BATCH_MS = 20
-const PAUSE_MS = 10
+/** Below the 50 ms that a batch may take, because its last step also takes time. */
+const BATCH_MS = 10
+const PAUSE_MS = 20
 
 /**
  * Creates a function that a job awaits after each step, which takes at most a few milliseconds. At the end of a batch
