@@ -19,7 +19,7 @@ import type { Staging } from './transaction.ts'
 
 type Action = Record<string, unknown>
 
-const ACTIONS: Record<
+export const ACTIONS: Record<
   string,
   (staging: Staging, action: Action, context: ReleaseContext) => void | Promise<void>
 > = {

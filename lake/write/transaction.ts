@@ -193,13 +193,18 @@ export function createWriter({
 
 const isContributor = ({ sender }: Budget) => !hasRole(sender.identity, 'editor')
 
+/** The most documents that one transaction can change. */
+export const MAX_CHANGES = 5_000
+
 /** Compressing and storing the documents cannot be interrupted. */
 function requireSmallChanges(changes: readonly Change[]) {
   const documents = changes.map(({ after }) => after)
-  if (!isJsonLongerThan(documents, MAX_ANSWER_CHARACTERS)) return
+  const isSmall =
+    changes.length <= MAX_CHANGES && !isJsonLongerThan(documents, MAX_ANSWER_CHARACTERS)
+  if (isSmall) return
   throw mutationError(
     400,
-    'The transaction stores more than 10 million characters: split it into smaller transactions.',
+    `The transaction changes more than ${MAX_CHANGES.toLocaleString('en')} documents, or stores more than 10 million characters: split it into smaller transactions.`,
   )
 }
 

@@ -14,6 +14,7 @@ import { MAX_MESSAGE_CHARACTERS } from '../../lake/realtime/presence.ts'
 import { MAX_JSON_BYTES } from '../../lake/request/body.ts'
 import { MAX_HEAP_BYTES, MAX_WORK_MS } from '../../lake/request/budget.ts'
 import { MAX_ANSWER_CHARACTERS } from '../../lake/request/json.ts'
+import { MAX_CHANGES } from '../../lake/write/transaction.ts'
 import { MAX_BODY_BYTES } from '../../server/enquiries/request/readBody.ts'
 import {
   ENQUIRY_LIMITS,
@@ -139,6 +140,7 @@ const limits: [what: string, whom: string, limit: string, answerBeyond: string][
     '400',
   ],
   ['Studio settings', 'an editor', `${number(MAX_SETTINGS_CHARACTERS)} characters`, '413'],
+  ['documents that a transaction changes', 'everybody', number(MAX_CHANGES), '400'],
   [
     'a JSON answer of the lake, or the documents that a transaction stores',
     'everybody',

@@ -1,0 +1,167 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { describe, expect, test } from 'vitest'
+import { startLake } from '../../tests/setup/lake/testLake.ts'
+import { roles } from '../request/identity.ts'
+import { ACTIONS } from '../write/actions.ts'
+
+// The worst input of each action, mutation and query for each sender. A new action without a row fails. To add a row,
+// give it a name and a request that uses as much as the limits at the entrance allow. Messages of sockets, jobs and the
+// site's own routes need tables of their own, with the same two measurements.
+
+/** A request of a signed-in user may take two seconds, and answering takes a little longer. */
+const MAX_DELAY_MS = { visitor: 250, contributor: 2_500, editor: 2_500 }
+const MAX_GROWTH_BYTES = 300 * 1024 * 1024
+
+type Sender = keyof typeof MAX_DELAY_MS
+
+const VERSION = 'v2025-02-19'
+const keyedItems = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ _key: `k${index}` }))
+const bigDocument = (_id: string) => ({ _id, _type: 'post', items: keyedItems(45_000) })
+const repeat = <T>(count: number, create: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => create(index))
+
+/** The worst fields of each action; the rows send as many actions as a body of 1 MiB can contain. */
+const ACTION_FIELDS: Record<string, object> = {
+  'sanity.action.release.create': { releaseId: 'r', metadata: {} },
+  'sanity.action.release.import': { releaseId: 'r', ifExists: 'replace', attributes: {} },
+  'sanity.action.release.edit': { releaseId: 'wide', patch: { set: { 'metadata.title': 'a' } } },
+  'sanity.action.release.schedule': { releaseId: 'wide', publishAt: '2099-01-01T00:00:00Z' },
+  'sanity.action.release.unschedule': { releaseId: 'wide' },
+  'sanity.action.release.publish': { releaseId: 'wide' },
+  'sanity.action.release.archive': { releaseId: 'wide' },
+  'sanity.action.release.unarchive': { releaseId: 'wide' },
+  'sanity.action.release.delete': { releaseId: 'wide' },
+  'sanity.action.document.create': {
+    publishedId: 'big',
+    ifExists: 'ignore',
+    attributes: { _id: 'drafts.big', _type: 'post' },
+  },
+  'sanity.action.document.edit': {
+    publishedId: 'big',
+    draftId: 'drafts.big',
+    patch: { set: { title: 'a' } },
+  },
+  'sanity.action.document.publish': { publishedId: 'big', draftId: 'drafts.big' },
+  'sanity.action.document.unpublish': { publishedId: 'big', draftId: 'drafts.big' },
+  'sanity.action.document.discard': { draftId: 'drafts.big' },
+  'sanity.action.document.delete': { publishedId: 'big', includeDrafts: ['drafts.big'] },
+  'sanity.action.document.replaceDraft': {
+    publishedId: 'big',
+    attributes: { _id: 'drafts.big', _type: 'post' },
+  },
+  'sanity.action.document.version.create': {
+    publishedId: 'big',
+    versionId: 'versions.wide.big',
+    baseId: 'drafts.big',
+  },
+  'sanity.action.document.version.discard': { versionId: 'versions.wide.big' },
+  'sanity.action.document.version.replace': {
+    document: { _id: 'versions.wide.big', _type: 'post' },
+  },
+  'sanity.action.document.version.unpublish': {
+    publishedId: 'big',
+    versionId: 'versions.wide.big',
+  },
+}
+
+const slowFilter =
+  '*[count(string::split($s, "")[count(string::split($s, "")[@ match "a*"]) > 0]) > 0]'
+const slowSelection = { query: slowFilter, params: { s: 'a'.repeat(20_000) } }
+
+const MUTATIONS: Record<string, object[]> = {
+  create: repeat(15_000, (n) => ({ create: { _id: `drafts.n${n}`, _type: 'a' } })),
+  createOrReplace: repeat(12_000, () => ({ createOrReplace: { _id: 'drafts.n', _type: 'a' } })),
+  createIfNotExists: repeat(12_000, () => ({
+    createIfNotExists: { _id: 'drafts.big', _type: 'a' },
+  })),
+  delete: [{ delete: slowSelection }],
+  patch: repeat(10_000, () => ({ patch: { id: 'drafts.big', set: { title: 'a' } } })),
+}
+
+const doubling = (step: string) =>
+  `count({"a": $list}${`{"a": ${step}}`.repeat(26)}.a) + length(lower({"a": $text}${'{"a": a + a}'.repeat(17)}.a))`
+
+const QUERIES: Record<string, string> = {
+  'a filter in a filter': 'count($list[count($list[@ > ^]) > 0])',
+  'diff::changedAny':
+    '[diff::changedAny({"a": 1}, {"a": 2}, a), count($list[count($list[@ > ^]) > 0])]',
+  'a doubled list': doubling('a + a'),
+  'a list that is spread twice': doubling('[...a, ...a]'),
+  'a doubled text': `[${repeat(10, () => `lower({"a": $text}${'{"a": a + a}'.repeat(17)}.a)`)}]`,
+  'a text joined to itself': 'lower(array::join($items[]{"a": $text}.a, $text))',
+  'a long text in many blocks':
+    'lower(pt::text($items[]{"_type": "block", "children": [{"_type": "span", "text": $text}]}))',
+  'a list in each item of a list': '$items[]{"all": $items[]{"all": $items[]{"x": 1}}}',
+  'a flattened list of lists': 'count($items[]{"l": $list}.l[])',
+  'a slow pattern': `"${'a'.repeat(60)}" match "${'a*'.repeat(20)}b"`,
+}
+
+const PARAMS = {
+  list: repeat(6_000, (n) => n),
+  items: repeat(6_000, () => ({})),
+  text: 'x'.repeat(2_000),
+}
+
+async function measure(sender: Sender, path: string, body: object) {
+  const { origin, client } = await startLake({
+    authorize: (request) => {
+      const role = roles.find((name) => request.headers.get('authorization') === `Bearer ${name}`)
+      return role ? { id: role, name: role, role } : 'visitor'
+    },
+  })
+  const editor = client({ token: 'editor' })
+  await editor.create(bigDocument('drafts.big'))
+  const text = JSON.stringify(body)
+  const heapBefore = process.memoryUsage().heapUsed
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  const response = await fetch(`${origin}/${VERSION}/data/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(sender === 'visitor' ? {} : { authorization: `Bearer ${sender}` }),
+    },
+    body: text,
+  })
+  await response.arrayBuffer()
+  delay.disable()
+  return {
+    status: response.status,
+    delayMs: delay.max / 1e6,
+    growth: process.memoryUsage().heapUsed - heapBefore,
+  }
+}
+
+const ROWS: [name: string, path: string, body: object][] = [
+  ...Object.keys(ACTIONS).map((actionType): [string, string, object] => [
+    actionType,
+    'actions/production',
+    { actions: repeat(4_000, () => ({ actionType, ...ACTION_FIELDS[actionType] })) },
+  ]),
+  ...Object.entries(MUTATIONS).map(([kind, mutations]): [string, string, object] => [
+    kind,
+    'mutate/production',
+    { mutations },
+  ]),
+  ...Object.entries(QUERIES).flatMap(([name, query]) =>
+    ['production', 'production-comments'].map((dataset): [string, string, object] => [
+      `${name} in ${dataset}`,
+      `query/${dataset}`,
+      { query, params: PARAMS },
+    ]),
+  ),
+]
+
+test('each action has a row', () => {
+  expect(Object.keys(ACTION_FIELDS).toSorted()).toEqual(Object.keys(ACTIONS).toSorted())
+})
+
+describe.each(['contributor', 'editor'] as const)('%s', (sender) => {
+  test.each(ROWS)('%s', async (_, path, body) => {
+    const { status, delayMs, growth } = await measure(sender, path, body)
+    expect(status).toBeLessThan(500)
+    expect(delayMs).toBeLessThan(MAX_DELAY_MS[sender])
+    expect(growth).toBeLessThan(MAX_GROWTH_BYTES)
+  })
+})
