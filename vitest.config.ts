@@ -7,7 +7,7 @@ const pages = {
   setupFiles: ['tests/setup/setup.ts'],
 }
 
-const hosted = ['server/commands/hosted.test.ts']
+const hosted = ['server/commands/{hosted,hostedSteps}.test.ts']
 
 const onlyOnPostgres = [
   'lake/store/tables/{processes,tables}.test.ts',

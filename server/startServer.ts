@@ -2,6 +2,7 @@ import type { Lake } from '@aangan/lake'
 import type { Hono } from 'hono'
 import { paths } from '../domain/paths.ts'
 import type { Config } from './config/config.ts'
+import { requireHostedDataset } from './config/hostedProject.ts'
 import { openChannels } from './enquiries/outbox/channels.ts'
 import { openServices, type Services, type ServicesOptions } from './openServices.ts'
 import { clientAddressOf } from './process/clientAddress.ts'
@@ -59,6 +60,7 @@ export async function startServer(config: Config, options: ServerOptions): Promi
       ...config,
       readMailWords: async () => (await openingServices).readMailWords(),
     })
+    await requireHostedDataset(config.site)
     const httpServer = await createHttpServer(config)
     const openingServices = openServices(config, {
       origin: httpServer.origin,

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { openSiteBuild } from '../bundle/openSiteBuild.ts'
 import { openStudioBuild } from '../bundle/openStudioBuild.ts'
 import { type Config, DEFAULT_PORT, root } from '../config/config.ts'
+import { requireHostedDataset } from '../config/hostedProject.ts'
 import { createInProcessAccess } from '../config/inProcessAccess.ts'
 import { StartupError } from '../process/errors.ts'
 import { originOf } from '../process/origin.ts'
@@ -44,6 +45,7 @@ export const run: Command = async (config, args) => {
     throw new StartupError(
       'An export has no server to receive enquiries. Set the three VITE_EMAILJS_… ids, or leave the form out: npm run build -- --without-enquiries.',
     )
+  await requireHostedDataset(config.site)
   const folder = `${target}.unfinished-${process.pid}`
   onStop(() => rm(folder, { recursive: true, force: true }))
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseEnv } from '../../src/config/parseEnv.ts'
-import { findHostedProblems } from './hostedProject.ts'
+import { findHostedProblems, requireHostedDataset } from './hostedProject.ts'
 
 const SITE = 'https://www.hotel.example'
 const env = { VITE_SANITY_PROJECT_ID: 'abc123', VITE_SITE_URL: SITE }
@@ -71,6 +71,30 @@ test.each([
   expect(await findHostedProblems(incomplete, mockSanity())).toEqual([
     expect.stringContaining(problem),
   ])
+})
+
+test('a Studio that Sanity hosts needs no SANITY_STUDIO_PROJECT_ID on the site’s server', async () => {
+  const studioOrigin = 'https://hotel.sanity.studio'
+  const elsewhere = {
+    ...site,
+    env: parseEnv({ ...env, VITE_STUDIO_ORIGIN: studioOrigin }),
+    studio: { projectId: undefined, dataset: undefined },
+  }
+  const project = mockSanity({ origins: [SITE, studioOrigin] })
+  expect(await findHostedProblems(elsewhere, project)).toEqual([])
+})
+
+test.each([401, 403, 404])(
+  'a start with a project that Sanity answers with %i fails',
+  async (status) => {
+    await expect(requireHostedDataset(site.env, mockSanity({ status }))).rejects.toThrow(
+      `Sanity answers ${status} for the dataset “production” of abc123`,
+    )
+  },
+)
+
+test.each([200, 402, 429, 500])('a start while Sanity answers %i succeeds', async (status) => {
+  await requireHostedDataset(site.env, mockSanity({ status }))
 })
 
 test('an unreachable Sanity is reported as one problem', async () => {

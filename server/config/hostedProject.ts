@@ -1,6 +1,6 @@
 import { apiVersion } from '../../domain/apiVersion.ts'
 import type { Env } from '../../src/config/parseEnv.ts'
-import { messageOf } from '../process/errors.ts'
+import { messageOf, StartupError } from '../process/errors.ts'
 
 /** Returns the origins of a hosted project's API and CDN. */
 export const hostedOriginsOf = (projectId: string) => [
@@ -20,6 +20,35 @@ const COUNT_SITE_SETTINGS = 'count(*[_type == "siteSettings"])'
 const CREATE_TOKEN_HINT =
   'create a token with the role Viewer (sanity.io/manage, API, Tokens) and set SANITY_VIEWER_TOKEN in .env.'
 
+function queryDataset(
+  { projectId, dataset }: Env['content'],
+  {
+    sanityOrigin = `https://${projectId}.api.sanity.io`,
+    perspective = 'published',
+    headers = {},
+  }: { sanityOrigin?: string; perspective?: string; headers?: Record<string, string> },
+  fetchFrom: typeof fetch,
+) {
+  const search = new URLSearchParams({ query: COUNT_SITE_SETTINGS, perspective })
+  const url = `${sanityOrigin}/v${apiVersion}/data/query/${dataset}?${search}`
+  return fetchFrom(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
+}
+
+const describeRejection = ({ projectId, dataset }: Env['content'], status: number) =>
+  `Sanity answers ${status} for the dataset “${dataset}” of ${projectId}: check VITE_SANITY_PROJECT_ID and VITE_SANITY_DATASET, and that the dataset is public (npx sanity dataset visibility set ${dataset} public).`
+
+/** Does nothing if content is embedded. @throws StartupError if Sanity does not know the project or the dataset */
+export async function requireHostedDataset(
+  { content }: Env,
+  fetchFrom: typeof fetch = fetch,
+): Promise<void> {
+  if (content.embedded) return
+  // While Sanity is unreachable, the site can still be built and started.
+  const answer = await queryDataset(content, {}, fetchFrom).catch(() => undefined)
+  if (answer && [401, 403, 404].includes(answer.status))
+    throw new StartupError(describeRejection(content, answer.status))
+}
+
 /** Checks a hosted project and the site's variables for it. @returns error messages; none if the project is ready */
 export async function findHostedProblems(
   { env, studio, viewerToken }: HostedSite,
@@ -28,19 +57,12 @@ export async function findHostedProblems(
   const { siteUrl, studioOrigin, content } = env
   const { projectId, dataset } = content
   const sanityOrigins = hostedOriginsOf(projectId)
-  const [apiOrigin = ''] = sanityOrigins
-  const query = (sanityOrigin: string, perspective: string, headers: Record<string, string> = {}) =>
-    fetchFrom(
-      `${sanityOrigin}/v${apiVersion}/data/query/${dataset}?query=${encodeURIComponent(COUNT_SITE_SETTINGS)}&perspective=${perspective}`,
-      { headers, signal: AbortSignal.timeout(TIMEOUT_MS) },
-    )
+  const query = (options: Parameters<typeof queryDataset>[1]) =>
+    queryDataset(content, options, fetchFrom)
 
   async function findProjectProblems(): Promise<string[]> {
-    const answer = await query(apiOrigin, 'published')
-    if (!answer.ok)
-      return [
-        `Sanity answers ${answer.status} for the dataset “${dataset}” of ${projectId}: check VITE_SANITY_PROJECT_ID and VITE_SANITY_DATASET, and that the dataset is public (npx sanity dataset visibility set ${dataset} public).`,
-      ]
+    const answer = await query({})
+    if (!answer.ok) return [describeRejection(content, answer.status)]
     const { result } = await answer.json()
     const problems = result
       ? []
@@ -48,7 +70,7 @@ export async function findHostedProblems(
           'The dataset has no site settings, or is private: import the content (studio/seed/README.md), or make the dataset public.',
         ]
     if (!viewerToken) problems.push(`SANITY_VIEWER_TOKEN is not set: ${CREATE_TOKEN_HINT}`)
-    else if (!(await query(apiOrigin, 'raw', { authorization: `Bearer ${viewerToken}` })).ok)
+    else if (!(await query({ perspective: 'raw', headers: bearer(viewerToken) })).ok)
       problems.push(`Sanity rejects SANITY_VIEWER_TOKEN: ${CREATE_TOKEN_HINT}`)
     for (const origin of [siteUrl, studioOrigin])
       if (origin && !(await isAllowed(origin)))
@@ -60,7 +82,7 @@ export async function findHostedProblems(
 
   async function isAllowed(origin: string): Promise<boolean> {
     const answers = await Promise.all(
-      sanityOrigins.map((sanityOrigin) => query(sanityOrigin, 'published', { origin })),
+      sanityOrigins.map((sanityOrigin) => query({ sanityOrigin, headers: { origin } })),
     )
     const readAllowedOrigin = (answer: Response) =>
       answer.headers.get('access-control-allow-origin')
@@ -72,7 +94,9 @@ export async function findHostedProblems(
   }
 
   const problems: string[] = []
-  if (studio.projectId !== projectId || (studio.dataset ?? 'production') !== dataset)
+  // The variables of a Studio at another origin may be on another machine.
+  const hasStudio = !studioOrigin || studio.projectId !== undefined
+  if (hasStudio && (studio.projectId !== projectId || (studio.dataset ?? 'production') !== dataset))
     problems.push(
       `The Studio and the site use different content: set SANITY_STUDIO_PROJECT_ID=${projectId} and SANITY_STUDIO_DATASET=${dataset} in .env.`,
     )
@@ -85,3 +109,5 @@ export async function findHostedProblems(
   ])
   return [...problems, ...projectProblems]
 }
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })

@@ -22,7 +22,7 @@ async function run([name = 'content.tar.gz', ...rest]: readonly string[]): Promi
   try {
     const { documentCount, assetCount } = await exportDataset({ client, dataset, outputPath })
     console.log(
-      `${outputPath} contains ${documentCount} documents and ${assetCount} assets from ${place}. To import them into a hosted project: npx sanity@latest dataset import ${name} --project-id <id> --dataset production`,
+      `${outputPath} contains ${documentCount} documents and ${assetCount} assets from ${place}. To import them into a hosted project: npx sanity dataset import ${name} --project-id <id> --dataset production`,
     )
     return 0
   } catch (error) {

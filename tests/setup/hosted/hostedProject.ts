@@ -8,6 +8,7 @@ import { getRequestListener } from '@hono/node-server'
 import { generate } from 'selfsigned'
 import { apiVersion } from '../../../domain/apiVersion.ts'
 import { temporaryFolder } from '../server/testProcess.ts'
+import { createProjectApi } from './projectApi.ts'
 
 export const tokens = {
   viewer: 'a-token-of-the-project-that-may-read',
@@ -67,7 +68,8 @@ export async function startHostedProject({
   const authority = join(folder.path, 'authority.pem')
   writeFileSync(authority, certificate.cert)
 
-  const origins = new Set<string>()
+  const management = createProjectApi({ projectId, datasets: seed ? ['production'] : [] })
+  const { origins } = management
   const cdnCache = new Map<string, { expiresAt: number; answer: Response }>()
   let requests: string[] = []
   let override: Parameters<HostedProject['overrideAnswers']>[0]
@@ -75,19 +77,40 @@ export async function startHostedProject({
   async function handleRequest(request: Request): Promise<Response> {
     const url = new URL(request.url)
     const origin = request.headers.get('origin')
-    const [, host = 'cdn'] = /^[^.]+\.(api|apicdn)\.sanity\.io/.exec(url.host) ?? []
+    const [, host = 'cdn'] = /^(?:[^.]+\.)?(api|apicdn)\.sanity\.io/.exec(url.host) ?? []
     if (request.method === 'OPTIONS')
       return origin && origins.has(origin)
         ? new Response(null, { status: 204, headers: corsHeaders(origin, request) })
         : Response.json({ statusCode: 403, message: 'CORS Origin not allowed' }, { status: 403 })
     requests.push(`${host} ${url.pathname.split('/')[3]}`)
-    const answer = await answerFromCdnOrLake(host, request, url)
+    const answer =
+      (host === 'cdn' ? undefined : findUnknown(url)) ??
+      (tokenIn(request) === tokens.editor ? await management.answer(request.clone()) : undefined) ??
+      (await answerFromCdnOrLake(host, request, url))
     const response = new Response(answer.body, answer)
     if (host === 'cdn') response.headers.set('access-control-allow-origin', '*')
     else if (origin && origins.has(origin))
       for (const [name, value] of Object.entries(corsHeaders(origin, request)))
         response.headers.set(name, value)
     return response
+  }
+
+  /** Answers requests to another project or to a dataset that does not exist. */
+  function findUnknown({ host, pathname }: URL): Response | undefined {
+    const message =
+      host.startsWith('api.') || host.startsWith(`${projectId}.`)
+        ? describeMissingDataset(pathname)
+        : 'Project not found'
+    return message === undefined
+      ? undefined
+      : Response.json({ statusCode: 404, message }, { status: 404 })
+  }
+
+  function describeMissingDataset(path: string): string | undefined {
+    const [, dataset] = /\/(?:data\/\w+|assets\/\w+)\/([\w-]+)/.exec(path) ?? []
+    return !dataset || management.datasets.has(dataset)
+      ? undefined
+      : `Dataset "${dataset}" not found for project ID "${projectId}"`
   }
 
   async function answerFromCdnOrLake(host: string, request: Request, url: URL): Promise<Response> {
