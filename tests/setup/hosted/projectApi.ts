@@ -8,7 +8,6 @@ export function createProjectApi({
 }) {
   const existing = new Map(datasets.map((name) => [name, 'public']))
   const origins = new Set<string>()
-  const schemas = new Map<string, unknown>()
 
   /** Returns undefined for a path that does not manage the project. */
   async function answer(request: Request): Promise<Response | undefined> {
@@ -29,12 +28,13 @@ export function createProjectApi({
       return Response.json({ datasetName: name, aclMode })
     }
     if (kind === 'datasets' && name && detail === 'schemas' && request.method === 'PUT') {
-      const { schemas: deployed } = await request.json()
-      schemas.set(name, deployed)
-      return Response.json({})
+      const { schemas } = await request.json()
+      return Array.isArray(schemas) && schemas.length > 0
+        ? Response.json({})
+        : Response.json({ statusCode: 400, message: 'No schemas were sent' }, { status: 400 })
     }
     return undefined
   }
 
-  return { answer, origins, datasets: existing, schemas }
+  return { answer, origins, datasets: existing }
 }
