@@ -5,7 +5,9 @@ import {
   isArrayOfObjectsInputProps,
   isNumberInputProps,
   isObjectInputProps,
+  isStringInputProps,
 } from 'sanity'
+import { LineInput } from './LineInput.tsx'
 import { LinkInput } from './links/LinkInput.tsx'
 import { isLinkType } from './links/linkTarget.ts'
 import { PriceInput } from './PriceInput.tsx'
@@ -21,6 +23,8 @@ export function Input(props: InputProps) {
   if (isObjectInputProps(props) && isLinkType(props.schemaType.name))
     return <LinkInput {...props} />
   if (isNumberInputProps(props) && props.path[0] === 'price') return <PriceInput {...props} />
+  if (isStringInputProps(props) && props.schemaType.name === 'string')
+    return <LineInput {...props} />
   if (isArrayOfBlocksInputProps(props)) return <RichTextInput {...props} />
   if (isTable(props)) return <TableInput {...props} />
   return props.renderDefault(props)

@@ -1,4 +1,4 @@
-import type { EditorSnapshot } from '@portabletext/editor'
+import { type EditorSnapshot, PortableTextEditor } from '@portabletext/editor'
 import { defineBehavior, forward, raise } from '@portabletext/editor/behaviors'
 import { BehaviorPlugin } from '@portabletext/editor/plugins'
 import {
@@ -8,7 +8,9 @@ import {
   isSelectionExpanded,
 } from '@portabletext/editor/selectors'
 import { isTextBlock } from '@portabletext/schema'
+import { Button } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
+import { useRef } from 'react'
 import type {
   ArrayOfObjectsInputProps,
   PortableTextInputProps,
@@ -16,30 +18,26 @@ import type {
 } from 'sanity'
 import { siteOrigin } from '../connection/connection.ts'
 import { cleanHref } from './paste/cleanHref.ts'
-import { parsePastedHtml } from './paste/parsePastedHtml.ts'
+import { describeLost } from './paste/describeLost.ts'
+import { type Allowed, parsePastedHtml } from './paste/parsePastedHtml.ts'
 import { parsePastedText } from './paste/parsePastedText.ts'
 import { UnknownFormats, useKnownFormats } from './UnknownFormats.tsx'
 
 const isUrl = (text: string) => /^(?:https?|mailto|tel):\S+$/.test(text.trim())
 
+/** Reading more HTML than this can take over 300 ms on a slow machine. */
+const LARGE_PASTE_CHARACTERS = 20_000
+
 export function RichTextInput(props: ArrayOfObjectsInputProps) {
   const toast = useToast()
-  const onPaste: PortableTextInputProps['onPaste'] = ({ event }) => {
-    const { clipboardData } = event
-    const html = clipboardData.getData('text/html')
-    const isFromEditor = clipboardData.types.includes('application/x-portable-text')
-    const plain = clipboardData.getData('text/plain')
-    // The Portable Text editor converts a pasted URL to a link.
-    if (isFromEditor || isUrl(plain)) return undefined
-    // The Portable Text editor would paste text with Windows line endings as one paragraph.
-    if (!html) return plain.includes('\r') ? { insert: parsePastedText(plain) as never } : undefined
-    const mayHaveTables = props.schemaType.of.some(({ name }) => name === 'table')
-    const { blocks, tableCount, hasDisallowedTable, pictureCount } = parsePastedHtml(
+  const editorRef = useRef<PortableTextEditor>(null)
+
+  function readHtml(html: string, allowed: Allowed) {
+    const { blocks, lost, tableCount, hasDisallowedTable } = parsePastedHtml(
       html,
       siteOrigin(),
-      mayHaveTables,
+      allowed,
     )
-    if (blocks.length === 0) return undefined
     if (hasDisallowedTable) {
       toast.push({
         status: 'warning',
@@ -54,25 +52,49 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
         description: 'Open each table and check its caption. The first row contains the headings.',
       })
     }
-    if (pictureCount > 0) {
+    const title = describeLost(lost)
+    if (title) {
+      const undo = () => editorRef.current && PortableTextEditor.undo(editorRef.current)
       toast.push({
+        id: 'lost',
         status: 'warning',
-        title:
-          pictureCount === 1
-            ? 'A picture was not pasted'
-            : `${pictureCount} pictures were not pasted`,
-        description:
-          'Add pictures with the “Picture” button, if the toolbar has one. Each picture needs a description.',
+        title,
+        duration: 10_000,
+        ...(blocks.length > 0 && {
+          description: <Button mode="bleed" text="Undo" onClick={undo} />,
+        }),
       })
     }
     return { insert: blocks as never } // @portabletext/html and Sanity have different TypeScript types for Portable Text
   }
+
+  const onPaste: PortableTextInputProps['onPaste'] = ({ event, schemaTypes }) => {
+    const { clipboardData } = event
+    const html = clipboardData.getData('text/html')
+    const isFromEditor = clipboardData.types.includes('application/x-portable-text')
+    const plain = clipboardData.getData('text/plain')
+    const isPictureFile = clipboardData.files.length > 0 && !plain.trim()
+    // The Portable Text editor converts a pasted URL to a link.
+    if (isFromEditor || isPictureFile || isUrl(plain)) return undefined
+    // The Portable Text editor would paste lines of spaces and Windows line endings as one paragraph.
+    if (!html) return /[\r\n]/.test(plain) ? { insert: parsePastedText(plain) as never } : undefined
+    const allowed = {
+      tables: schemaTypes.blockObjects.some(({ name }) => name === 'table'),
+      lists: schemaTypes.lists.length > 0,
+      styles: schemaTypes.styles.length > 1,
+    }
+    if (html.length <= LARGE_PASTE_CHARACTERS) return readHtml(html, allowed)
+    toast.push({ id: 'reading', status: 'info', title: 'Reading the pasted text…', duration: 3000 })
+    // The browser shows the notice before it reads.
+    return new Promise((resolve) => setTimeout(resolve, 50)).then(() => readHtml(html, allowed))
+  }
   const { text, unknown } = useKnownFormats(props)
-  const portableTextProps = { ...props, value: text, onPaste } as ArrayOfObjectsInputProps // block inputs also accept `onPaste`
+  // Block inputs also accept `onPaste` and `editorRef`.
+  const textProps = { ...props, value: text, onPaste, editorRef } as ArrayOfObjectsInputProps
   return (
     <>
       {unknown.length > 0 && <UnknownFormats {...props} blocks={unknown} />}
-      {props.renderDefault(portableTextProps)}
+      {props.renderDefault(textProps)}
     </>
   )
 }
@@ -81,7 +103,7 @@ export function RichTextInput(props: ArrayOfObjectsInputProps) {
 const replaceSelection = defineBehavior({
   on: 'insert.blocks',
   guard: ({ snapshot, event }) => {
-    if (event.placement !== 'auto' || event.at) return false
+    if (event.placement !== 'auto' || event.at || event.blocks.length === 0) return false
     const isExpanded = isSelectionExpanded(snapshot)
     const item = event.blocks[0]?.listItem ? undefined : findListItemToUnset(snapshot, isExpanded)
     return (isExpanded || item !== undefined) && { isExpanded, item }

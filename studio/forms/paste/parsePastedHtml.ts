@@ -3,8 +3,13 @@ import { compileSchema, defineSchema } from '@portabletext/schema'
 import { readHref } from '../../../domain/hrefs.ts'
 import { randomKey } from '../../content/randomHex.ts'
 import { cleanHref } from './cleanHref.ts'
-import { type Line, readLines } from './readLines.ts'
-import { readCellText, readTable } from './readTable.ts'
+import type { Loss } from './describeLost.ts'
+import { findItems, markWordMarkers } from './findItems.ts'
+import { raiseLetters } from './raiseLetters.ts'
+import { removeStruck, removeUnshown } from './removeUnshown.ts'
+import { renderPage } from './renderPage.ts'
+import { simplifyTables } from './simplifyTables.ts'
+import { splitLines } from './splitLines.ts'
 
 const richTextSchema = compileSchema(
   defineSchema({
@@ -18,65 +23,69 @@ const richTextSchema = compileSchema(
 const isElement = (node: Node, name: string): node is HTMLElement => node.nodeName === name
 
 /** Links that the site does not allow, such as `javascript:`, become plain text. */
-const linkRule = (siteOrigin: string): DeserializerRule => ({
+const linkRule = (siteOrigin: string, lose: (loss: Loss) => void): DeserializerRule => ({
   deserialize(node, next) {
     if (!isElement(node, 'A')) return undefined
     const href = cleanHref(node.getAttribute('href')?.trim() ?? '', siteOrigin)
-    if (!readHref(href)) return next(node.childNodes)
+    // A link inside the source leads nowhere on the site.
+    if (href.startsWith('#') || !readHref(href)) {
+      lose(href.startsWith('#') ? 'innerLink' : 'otherLink')
+      return next(node.childNodes)
+    }
     const markDef = { _type: 'textLink', _key: randomKey(), href }
     return Object.assign({ _type: '__annotation' }, { markDef, children: next(node.childNodes) })
   },
 })
 
-const lineRule = (lines: readonly Line[]): DeserializerRule => ({
-  deserialize(node, next, block) {
-    const line = isElement(node, 'P') ? lines[Number(node.dataset.line)] : undefined
-    if (!line) return undefined
-    if (line.table) return block(createTable(line.table))
-    const list = line.list && { listItem: line.list.kind, level: line.list.level }
-    return {
-      _type: 'block',
-      style: line.style,
-      ...list,
-      markDefs: [],
-      children: next(node.childNodes),
-    }
+const tableRule: DeserializerRule = {
+  deserialize(node, _next, block) {
+    if (!isElement(node, 'TABLE')) return undefined
+    const { caption, rows } = node as HTMLTableElement // by its name
+    const readCells = (row: HTMLTableRowElement) =>
+      Array.from(row.cells, (cell) => cell.textContent ?? '')
+    return block({
+      _type: 'table',
+      _key: randomKey(),
+      ...(caption?.textContent ? { caption: caption.textContent } : {}),
+      rows: Array.from(rows, (row) => ({
+        _key: randomKey(),
+        _type: 'tableRow',
+        cells: readCells(row),
+      })),
+    })
   },
-})
-
-function createTable(table: HTMLTableElement) {
-  const caption = table.caption && readCellText(table.caption)
-  return {
-    _type: 'table',
-    _key: randomKey(),
-    ...(caption ? { caption } : {}),
-    rows: readTable(table).map((cells) => ({ _key: randomKey(), _type: 'tableRow', cells })),
-  }
 }
 
-/** Excludes tables of one row or one column, which mail programs use for layout. */
-const isDataTable = (table: HTMLTableElement) =>
-  table.rows.length > 1 && [...table.rows].some(({ cells }) => cells.length > 1)
+/** What the field's schema allows. */
+export type Allowed = { tables: boolean; lists: boolean; styles: boolean }
 
-/** If `mayHaveTables` is false, tables become lines of text. */
-export function parsePastedHtml(html: string, siteOrigin: string, mayHaveTables: boolean) {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  const lines = readLines(body, (table) => mayHaveTables && isDataTable(table))
-  const paragraphs = lines.map(({ content, table }, at) => {
-    const paragraph = body.ownerDocument.createElement('p')
-    paragraph.dataset.line = String(at)
-    if (!table) paragraph.append(...content.childNodes)
-    return paragraph.outerHTML
-  })
-  const blocks = htmlToPortableText(paragraphs.join(''), {
+/** Returns the blocks, and what the field cannot keep. In a field without tables, their cells become paragraphs. */
+export function parsePastedHtml(html: string, siteOrigin: string, allowed: Allowed) {
+  const lost: Loss[] = []
+  const lose = (loss: Loss, count = 1) => lost.push(...Array<Loss>(count).fill(loss))
+  const prepare = (cleanHtml: string) =>
+    renderPage(markWordMarkers(cleanHtml), lose, (page) => {
+      removeUnshown(page)
+      removeStruck(page)
+      raiseLetters(page)
+      const items = findItems(page)
+      return splitLines(page, items, allowed.tables ? simplifyTables(page) : new Map())
+    })
+  const blocks = htmlToPortableText(html, {
     schema: richTextSchema,
     keyGenerator: randomKey,
-    rules: [lineRule(lines), linkRule(siteOrigin)],
+    parseHtml: prepare,
+    rules: [tableRule, linkRule(siteOrigin, lose)],
   })
+  for (const block of blocks) {
+    if (!allowed.lists && 'listItem' in block) lose('listMark')
+    if (!allowed.styles && 'style' in block && block.style !== 'normal')
+      lose(block.style === 'blockquote' ? 'quoteStyle' : 'headingStyle')
+  }
   return {
     blocks,
-    tableCount: lines.filter(({ table }) => table).length,
-    hasDisallowedTable: !mayHaveTables && /<table\b/i.test(html),
-    pictureCount: html.match(/<img\b/gi)?.length ?? 0,
+    lost,
+    tableCount: blocks.filter(({ _type }) => _type === 'table').length,
+    hasDisallowedTable: !allowed.tables && /<table\b/i.test(html),
   }
 }

@@ -1,10 +1,12 @@
 import { paragraphOf } from '../../../domain/plainText.ts'
 import { randomKey } from '../../content/randomHex.ts'
+import { cleanText } from './cleanText.ts'
 
-/** An empty line ends a paragraph. */
+/** A blank line ends a paragraph. Returns undefined if the text is one line. */
 export const parsePastedText = (text: string) =>
-  text
-    .replace(/\r\n?/g, '\n')
+  cleanText(text)
+    .replace(/\r\n?|[\v\u2028]/g, '\n')
+    .replace(/\u2029/g, '\n\n')
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)

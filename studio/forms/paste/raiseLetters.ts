@@ -1,0 +1,29 @@
+import type { Page } from './renderPage.ts'
+
+const pairs = (letters: string, signs: string) => {
+  const split = [...signs]
+  return new Map([...letters].map((letter, at) => [letter, split[at]]))
+}
+
+const SIGNS = new Map([
+  [
+    'super',
+    pairs(
+      '0123456789+-=()abcdefghijklmnoprstuvwxyzABDEGHIJKLMNOPRTUVW',
+      '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻᴬᴮᴰᴱᴳᴴᴵᴶᴷᴸᴹᴺᴼᴾᴿᵀᵁⱽᵂ',
+    ),
+  ],
+  ['sub', pairs('0123456789+-=()aehijklmnoprstuvx', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ')],
+])
+
+/** Rich text has no raised letters, but Unicode has: m², H₂O, 1ˢᵗ. A text of which one letter has no sign stays. */
+export function raiseLetters({ body, styleOf }: Page) {
+  for (const element of body.querySelectorAll('*')) {
+    const signs = SIGNS.get(styleOf(element).verticalAlign)
+    if (signs && [...(element.textContent ?? '').trim()].every((letter) => signs.has(letter)))
+      for (const part of [element, ...element.querySelectorAll('*')])
+        for (const node of part.childNodes)
+          if (node.nodeType === Node.TEXT_NODE)
+            node.nodeValue = node.nodeValue?.replace(/./gu, (each) => signs.get(each) ?? each) ?? ''
+  }
+}
