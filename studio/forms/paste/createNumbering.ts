@@ -4,9 +4,7 @@ import type { Item } from './findItems.ts'
 export function createNumbering() {
   const numbers: number[] = []
   return {
-    endLists() {
-      numbers.length = 0
-    },
+    endLists: () => numbers.splice(0),
     /** Returns whether the site shows another number than the source. Later items of the list do not count again. */
     addItem({ kind, level, number }: Item): boolean {
       const shown = kind === 'number' ? (numbers[level - 1] ?? 0) + 1 : 0

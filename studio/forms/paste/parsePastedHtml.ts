@@ -41,16 +41,14 @@ const tableRule: DeserializerRule = {
   deserialize(node, _next, block) {
     if (!isElement(node, 'TABLE')) return undefined
     const { caption, rows } = node as HTMLTableElement // by its name
-    const readCells = (row: HTMLTableRowElement) =>
-      Array.from(row.cells, (cell) => cell.textContent ?? '')
     return block({
       _type: 'table',
       _key: randomKey(),
       ...(caption?.textContent ? { caption: caption.textContent } : {}),
-      rows: Array.from(rows, (row) => ({
+      rows: Array.from(rows, ({ cells }) => ({
         _key: randomKey(),
         _type: 'tableRow',
-        cells: readCells(row),
+        cells: Array.from(cells, (cell) => cell.textContent ?? ''),
       })),
     })
   },

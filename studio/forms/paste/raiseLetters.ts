@@ -1,9 +1,7 @@
 import type { Page } from './renderPage.ts'
 
-const pairs = (letters: string, signs: string) => {
-  const split = [...signs]
-  return new Map([...letters].map((letter, at) => [letter, split[at]]))
-}
+const pairs = (letters: string, signs: string) =>
+  new Map([...signs].map((sign, at) => [letters.charAt(at), sign]))
 
 const SIGNS = new Map([
   [
