@@ -46,17 +46,19 @@ async function fill(db: LakeDb) {
 function measureLongestTurn() {
   let longestMs = 0
   let usage = process.cpuUsage()
-  let next: NodeJS.Immediate
-  const endTurn = () => {
+  let next = setImmediate(runTurn)
+  function recordTurn() {
     const { user, system } = process.cpuUsage(usage)
     longestMs = Math.max(longestMs, (user + system) / 1000)
     usage = process.cpuUsage()
-    next = setImmediate(endTurn)
   }
-  next = setImmediate(endTurn)
+  function runTurn() {
+    recordTurn()
+    next = setImmediate(runTurn)
+  }
   return () => {
-    endTurn()
     clearImmediate(next)
+    recordTurn()
     return longestMs
   }
 }
