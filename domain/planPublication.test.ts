@@ -25,7 +25,7 @@ function publish(
     after,
   }))
   const { put, remove, errors } = planPublication(publications, [...published.values()])
-  if (errors[0]) throw new Error(errors[0].message)
+  if (errors[0]) throw new Error(errors[0])
   for (const id of remove) published.delete(id)
   for (const document of put) published.set(document._id, document)
   return [...published.values()]

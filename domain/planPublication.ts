@@ -12,8 +12,8 @@ type Publication<Doc> = { before: Doc | undefined; after: Doc | undefined }
 type Plan<Doc> = {
   put: (Doc | StoredDocument)[]
   remove: string[]
-  /** `id` is the id of the document that cannot be published. The message is for editors. */
-  errors: { id: string; message: string }[]
+  /** Messages for editors. */
+  errors: string[]
 }
 
 /** An author without a slug has no page. */
@@ -54,10 +54,11 @@ export function planAddresses<Doc extends StoredDocument>(
   return {
     put,
     remove: remove.flatMap((id) => [id, `drafts.${id}`]),
-    errors: Array.from(conflicts.values(), ({ document, other }) => ({
-      id: document._id,
-      message: `“${documentTitle(document)}” cannot have the address /${readSlug(document)}: “${documentTitle(other)}” has it. Choose another address.`,
-    })),
+    errors: Array.from(
+      conflicts.values(),
+      ({ document, other }) =>
+        `“${documentTitle(document)}” cannot have the address /${readSlug(document)}: “${documentTitle(other)}” has it. Choose another address.`,
+    ),
   }
 }
 

@@ -1,13 +1,12 @@
 import type { Stub } from '../document/documents.ts'
 import type { Document } from '../document/ids.ts'
-import { RequestError } from '../request/errors.ts'
 
 /** `before` is undefined if the document is new, `after` if it is no longer published. */
 export type Publication = { before: Document | undefined; after: Document | undefined }
 
 /**
  * Runs inside each transaction that changes published documents, whoever sends it. Returns further changes for the same
- * transaction. If it returns errors, nothing is stored.
+ * transaction. If it returns error messages, nothing is stored.
  * @param isMutation whether a script writes published documents directly, instead of publishing drafts or a release
  * @param documents returns all documents, drafts and versions as they are after the transaction
  */
@@ -17,21 +16,4 @@ export type PublishHook = (
   documents: () => readonly Document[],
 ) => PublishPlan | Promise<PublishPlan>
 
-type PublishPlan = {
-  put: readonly Stub[]
-  remove: readonly string[]
-  errors: readonly { id: string; message: string }[]
-}
-
-/** Has the format of the client's `MutationError`. The Studio and the error of a release show the messages. */
-export const publishError = (errors: PublishPlan['errors']) =>
-  new RequestError(409, errors.map(({ message }) => message).join(' '), {
-    error: {
-      type: 'mutationError',
-      description: 'Nothing was published',
-      items: errors.map(({ id, message }) => ({
-        index: 0,
-        error: { type: 'validationError', description: message, id },
-      })),
-    },
-  })
+type PublishPlan = { put: readonly Stub[]; remove: readonly string[]; errors: readonly string[] }

@@ -322,7 +322,7 @@ test('`publishHook` can add changes to a release, or reject it with error messag
   const { editor, visitor } = await startLakeWithBooks({
     publishHook(publications) {
       const ids = publications.flatMap(({ before, after }) => (before ? [] : (after?._id ?? [])))
-      const errors = message ? [{ id: 'book-3', message }] : []
+      const errors = message ? [message] : []
       return { put: [{ _id: 'news', _type: 'news', ids }], remove: ['book-2'], errors }
     },
   })

@@ -9,7 +9,7 @@ import type { CommitLog } from '../store/commitLog.ts'
 import type { Change, Storage, Transaction } from '../store/storage.ts'
 import type { Store } from '../store/store.ts'
 import { fillArrayKeys } from './arrayKeys.ts'
-import { type PublishHook, publishError } from './publishHook.ts'
+import type { PublishHook } from './publishHook.ts'
 import { requireOpenReleases } from './releaseLocks.ts'
 import { withBaseOfNewVersion } from './versionBase.ts'
 
@@ -159,7 +159,7 @@ export function createWriter({
       )
       if (!publishHook || publications.length === 0) return []
       const { put, remove, errors } = await publishHook(publications, isMutation, documents)
-      if (errors.length > 0) throw publishError(errors)
+      if (errors.length > 0) throw mutationError(409, errors.join(' '))
       const created = put.filter(({ _id }) => !get(_id))
       for (const id of remove) if (get(id)) staging.remove(id)
       for (const stub of put) staging.put(stub)

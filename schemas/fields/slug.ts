@@ -4,25 +4,40 @@ import { publishedIdOf, releasePrefixOf } from '../../domain/documentIds.ts'
 import { checkSlug, generateSlug, type SlugType, slugTypes } from '../../domain/slugs.ts'
 
 /**
- * Ignores case, as the site does in paths. In a release, ignores the addresses of published pages that the release
- * replaces or unpublishes.
+ * Selects another document with the address, a published one first. Ignores case, as the site does in paths. In a
+ * release, ignores the addresses of published pages that the release replaces or unpublishes.
  */
-const isUnique: SlugIsUniqueValidator = (slug, { document, getClient }) => {
+const OTHER_PAGE_QUERY = `*[_type in $types && !sanity::versionOf($id)
+  && lower(slug.current) == lower($slug)
+  && _system.delete != true
+  && !defined(*[_id == $releasePrefix + ^._id][0]._id)]
+  | order(_id in path("drafts.**") || _id in path("versions.**"))[0]{_id, _type, title, name}`
+
+/** Begins no document id. */
+const NO_RELEASE = 'versions..'
+
+export type OtherPage = { _id: string; _type: string; title: string | null; name: string | null }
+
+export const otherPageWithSlug = (documentId: string, slug: string) => ({
+  query: OTHER_PAGE_QUERY,
+  params: {
+    types: Object.keys(slugTypes),
+    id: publishedIdOf(documentId),
+    slug,
+    releasePrefix: releasePrefixOf(documentId) ?? NO_RELEASE,
+  },
+})
+
+/** Whether publishing the document would be an error: the other page is published, or in the same release. */
+export const hasPrecedence = ({ _id }: OtherPage, documentId: string): boolean =>
+  _id === publishedIdOf(_id) || _id.startsWith(releasePrefixOf(documentId) ?? NO_RELEASE)
+
+const isUnique: SlugIsUniqueValidator = async (slug, { document, getClient }) => {
   const id = document?._id ?? ''
-  return getClient({ apiVersion })
-    .withConfig({ perspective: 'raw' })
-    .fetch<boolean>(
-      `!defined(*[_type in $types && !sanity::versionOf($id)
-        && lower(slug.current) == lower($slug)
-        && _system.delete != true
-        && !defined(*[_id == $releasePrefix + ^._id][0]._id)][0]._id)`,
-      {
-        types: Object.keys(slugTypes),
-        id: publishedIdOf(id),
-        slug,
-        releasePrefix: releasePrefixOf(id),
-      },
-    )
+  const { query, params } = otherPageWithSlug(id, slug)
+  const client = getClient({ apiVersion }).withConfig({ perspective: 'raw' })
+  const other = await client.fetch<OtherPage | null>(query, params)
+  return !other || !hasPrecedence(other, id)
 }
 
 const slugify: SlugifierFn = (title, _, { parent }) => {

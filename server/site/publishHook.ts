@@ -35,9 +35,9 @@ async function findInvalidDocuments(
   const errors = documents.map(async (document) => {
     const problems = await checkDocument(document, createRuleClient(published))
     const problem = problems.find(({ level }) => level === 'error')
-    if (!problem) return []
-    const message = `“${documentTitle(document)}” cannot be published. ${problem.place}: ${problem.message}`
-    return [{ id: document._id, message }]
+    return problem
+      ? `“${documentTitle(document)}” cannot be published. ${problem.place}: ${problem.message}`
+      : []
   })
   return (await Promise.all(errors)).flat()
 }

@@ -13,6 +13,7 @@ import { isLinkType } from './links/linkTarget.ts'
 import { PriceInput } from './PriceInput.tsx'
 import { RichTextInput } from './RichTextInput.tsx'
 import { SeoInput } from './SeoInput.tsx'
+import { SlugInput } from './SlugInput.tsx'
 import { TableInput } from './TableInput.tsx'
 
 const isTable = (props: InputProps): props is ArrayOfObjectsInputProps =>
@@ -20,6 +21,7 @@ const isTable = (props: InputProps): props is ArrayOfObjectsInputProps =>
 
 export function Input(props: InputProps) {
   if (isObjectInputProps(props) && props.schemaType.name === 'seo') return <SeoInput {...props} />
+  if (isObjectInputProps(props) && props.schemaType.name === 'slug') return <SlugInput {...props} />
   if (isObjectInputProps(props) && isLinkType(props.schemaType.name))
     return <LinkInput {...props} />
   if (isNumberInputProps(props) && props.path[0] === 'price') return <PriceInput {...props} />

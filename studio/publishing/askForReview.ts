@@ -1,5 +1,6 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { useToast } from '@sanity/ui/toast'
+import { useEffect, useRef } from 'react'
 import {
   type DocumentActionComponent,
   useAddonDataset,
@@ -7,7 +8,7 @@ import {
   useSchema,
   useValuePreview,
 } from 'sanity'
-import { createReviewTask, reviewIdOf } from './task.ts'
+import { closeReview, createReviewTask, reviewIdOf } from './task.ts'
 import { useOpenTasks } from './useOpenTasks.ts'
 
 export const askForReview: DocumentActionComponent = ({ id, type, draft, release }) => {
@@ -17,8 +18,16 @@ export const askForReview: DocumentActionComponent = ({ id, type, draft, release
   const preview = useValuePreview({ schemaType, value: draft ?? undefined, enabled: true })
   const { client } = useAddonDataset()
   const { tasks } = useOpenTasks()
-  if (release || !draft || !client || !user) return null
   const isRequested = tasks?.some(({ _id }) => _id === reviewIdOf(id)) ?? false
+  const hadDraft = useRef(false)
+  const hasDraft = draft !== null
+  useEffect(() => {
+    // If this fails, `closeFinishedReviews` closes the review when a Studio next lists the open tasks.
+    if (client && isRequested && hadDraft.current && !hasDraft)
+      closeReview(client, id).catch(console.error)
+    hadDraft.current = hasDraft
+  }, [client, hasDraft, id, isRequested])
+  if (release || !draft || !client || !user) return null
   const title = preview.value?.title ?? schemaType?.title ?? 'Untitled'
   return {
     icon: CheckmarkCircleIcon,

@@ -6,7 +6,6 @@ import {
   isValidationErrorMarker,
   pathToString,
   type SanityDocument,
-  useAddonDataset,
   useClient,
   useCurrentUser,
   useSchema,
@@ -16,16 +15,15 @@ import {
   validateDocument,
 } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
+import { embedded } from '../connection/connection.ts'
 import { useAskBeforeLeaving } from '../connection/useAskBeforeLeaving.ts'
 import { describePath } from '../content/describePath.ts'
+import { useColleagueTyping } from './colleagueTyping.ts'
 import { publishDraft } from './publishDraft.ts'
+import { publishHosted } from './publishHosted.ts'
 import { useScheduleLabel } from './schedule.ts'
-import { closeReview } from './task.ts'
 
-/**
- * Publishes the newest draft, after validation, together with its redirects. Releases and scheduled drafts keep the
- * Studio's action: the server adds their redirects.
- */
+/** Publishes the newest draft. Releases and scheduled drafts keep the Studio's action. */
 export const withReliablePublish: DocumentActionsResolver = (actions, { versionType }) =>
   versionType === 'scheduled-draft' || versionType === 'version'
     ? actions
@@ -37,34 +35,42 @@ const SHORTCUT = 'Ctrl+Alt+P'
 /** Maps each action to its wrapper. A new wrapper for each render would lose its state. */
 const wrappers = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
 
-/** Validation errors do not disable the button, because a click waits for the newest draft and validates it. */
+/** Validation errors do not disable the button, because the newest draft is checked when it is published. */
 function wrapPublish(publish: DocumentActionComponent): DocumentActionComponent {
   const action: DocumentActionComponent = (props) => {
     const description = publish(props)
-    const { isBusy, isPublished, start } = usePublish(props)
+    const { step, isPublished, colleague, start, publishNow, cancel } = usePublish(props)
     const scheduleLabel = useScheduleLabel(props.id)
     const [isAsking, setAsking] = useState(false)
     if (!description) return null
     // The Studio's action has no handler if the user may not publish.
-    const disabled = isBusy || isPublished || !props.draft || !description.onHandle
+    const disabled = step !== 'idle' || isPublished || !props.draft || !description.onHandle
+    const scheduleQuestion = isAsking && {
+      type: 'confirm' as const,
+      message: `${scheduleLabel}. Publish it now instead?`,
+      confirmButtonText: 'Publish now',
+      onCancel: () => setAsking(false),
+      onConfirm() {
+        setAsking(false)
+        start()
+      },
+    }
+    const typingQuestion = step === 'asking' && {
+      type: 'confirm' as const,
+      message: `${colleague} is typing in this document. Publish without waiting? The last words may be lost.`,
+      confirmButtonText: 'Publish without waiting',
+      onCancel: cancel,
+      onConfirm: publishNow,
+    }
     return {
       ...description,
       disabled,
       title: disabled ? description.title : undefined,
-      label: isBusy ? 'Publishing…' : description.label,
+      label: step === 'idle' ? description.label : LABELS[step],
       // Without a shortcut the Studio remounts the button, and a click at that moment is lost.
       shortcut: SHORTCUT,
       onHandle: () => (scheduleLabel ? setAsking(true) : start()),
-      dialog: isAsking && {
-        type: 'confirm',
-        message: `${scheduleLabel}. Publish it now instead?`,
-        confirmButtonText: 'Publish now',
-        onCancel: () => setAsking(false),
-        onConfirm() {
-          setAsking(false)
-          start()
-        },
-      },
+      dialog: scheduleQuestion || typingQuestion,
     }
   }
   action.action = 'publish'
@@ -74,6 +80,13 @@ function wrapPublish(publish: DocumentActionComponent): DocumentActionComponent 
   return wrapper
 }
 
+const LABELS = {
+  pausing: 'A colleague is typing…',
+  asking: 'A colleague is typing…',
+  waiting: 'Publishing…',
+  publishing: 'Publishing…',
+}
+
 type DocumentState = Pick<
   Parameters<DocumentActionComponent>[0],
   'id' | 'type' | 'draft' | 'published'
@@ -81,51 +94,35 @@ type DocumentState = Pick<
 
 function usePublish({ id, type, draft, published }: DocumentState) {
   const client = useClient({ apiVersion })
-  const { client: taskClient } = useAddonDataset()
   const toast = useToast()
-  const workspace = useWorkspace()
-  const currentUser = useCurrentUser()
+  const findError = useFindError(type)
+  const waitForColleague = useColleagueTyping(id)
   const { isSyncing } = useSyncState(id, type)
   const schemaType = useSchema().get(type)
   const preview = useValuePreview({ schemaType, value: draft ?? published, enabled: true })
   const title = preview.value?.title ?? schemaType?.title ?? 'The document'
-  const [step, setStep] = useState<'idle' | 'waiting' | 'publishing'>('idle')
+  const [step, setStep] = useState<'idle' | keyof typeof LABELS>('idle')
+  const [colleague, setColleague] = useState('A colleague')
+  const clickedAt = useRef(0)
   const [publishedRevision, setPublishedRevision] = useState<string>()
   /** A draft that changed while it was being published. */
   const [outdatedDraft, setOutdatedDraft] = useState<SanityDocument>()
-  const newestDraft = useRef(draft)
-  newestDraft.current = draft
 
-  const publishNow = useCallback(
-    async (
-      draft: SanityDocument,
-    ): Promise<'published' | 'not published' | 'the draft has changed'> => {
-      const markers = await validateDocument({ document: draft, workspace, currentUser })
-      if (newestDraft.current !== draft) return 'the draft has changed'
-      const [error] = markers.filter(isValidationErrorMarker)
-      if (error) {
-        toast.push({
-          status: 'error',
-          title: 'Not published',
-          description: `Correct the marked fields. ${describePath(draft, pathToString(error.path), schemaType)}: “${error.message}”`,
-        })
-        return 'not published'
-      }
-      const result = await publishDraft(client, draft)
-      if (result === 'the draft has changed') return result
-      // If this fails, `closeFinishedReviews` closes the review when a Studio next lists the open tasks.
-      if (taskClient) closeReview(taskClient, id).catch(console.error)
-      toast.push({
-        status: 'success',
-        title: `${title} was published`,
-        ...(result.redirect && {
-          description: `${result.redirect.from} now leads to ${result.redirect.to}: see Redirects.`,
-        }),
-      })
-      return 'published'
+  const reject = useCallback(
+    ({ message }: Error) => {
+      toast.push({ status: 'error', title: 'Not published', description: message })
+      setStep('idle')
     },
-    [client, currentUser, id, schemaType, taskClient, title, toast, workspace],
+    [toast],
   )
+
+  const pause = useCallback(async () => {
+    const userId = await waitForColleague(clickedAt.current, () => setStep('pausing'))
+    if (userId === undefined) return setStep('waiting')
+    const user = await client.users.getById(userId).catch(() => undefined)
+    setColleague(user?.displayName || 'A colleague')
+    setStep('asking')
+  }, [client, waitForColleague])
 
   useEffect(() => {
     if (step !== 'waiting' || isSyncing || (draft && draft === outdatedDraft)) return
@@ -137,25 +134,58 @@ function usePublish({ id, type, draft, published }: DocumentState) {
       })
       return
     }
-    publishNow(draft)
+    const publishing = embedded
+      ? publishDraft(client, draft)
+      : publishHosted(client, draft, findError)
+    publishing
       .then((result) => {
-        if (result === 'the draft has changed') setOutdatedDraft(draft)
-        if (result === 'published') setPublishedRevision(draft._rev)
-        setStep(result === 'the draft has changed' ? 'waiting' : 'idle')
-      })
-      .catch((error: Error) => {
-        toast.push({ status: 'error', title: 'Not published', description: error.message })
+        if (result === 'the draft has changed') {
+          setOutdatedDraft(draft)
+          return pause()
+        }
+        setPublishedRevision(draft._rev)
         setStep('idle')
+        toast.push({
+          status: 'success',
+          title: `${title} was published`,
+          ...(result.redirect && {
+            description: `${result.redirect.from} now leads to ${result.redirect.to}: see Redirects.`,
+          }),
+        })
       })
-  }, [step, isSyncing, draft, outdatedDraft, publishNow, toast])
+      .catch(reject)
+  }, [step, isSyncing, draft, outdatedDraft, client, findError, pause, reject, title, toast])
 
-  const isBusy = step !== 'idle'
-  useAskBeforeLeaving(isBusy)
+  useAskBeforeLeaving(step !== 'idle')
 
   return {
-    isBusy,
+    step,
+    colleague,
     /** The Studio shows a draft for a moment after its publication. */
     isPublished: draft !== null && draft._rev === publishedRevision,
-    start: () => setStep('waiting'),
+    start() {
+      clickedAt.current = performance.now()
+      void pause()
+    },
+    publishNow: () => setStep('waiting'),
+    cancel: () => setStep('idle'),
   }
+}
+
+/** Returns a function that validates a draft in the Studio. */
+function useFindError(type: string) {
+  const workspace = useWorkspace()
+  const currentUser = useCurrentUser()
+  const schemaType = useSchema().get(type)
+  return useCallback(
+    async (document: SanityDocument) => {
+      const markers = await validateDocument({ document, workspace, currentUser })
+      const error = markers.find((marker) => isValidationErrorMarker(marker))
+      return (
+        error &&
+        `${describePath(document, pathToString(error.path), schemaType)}: “${error.message}”`
+      )
+    },
+    [currentUser, schemaType, workspace],
+  )
 }

@@ -1,104 +1,39 @@
-import { type Action, ClientError, type SanityClient } from '@sanity/client'
-import { getDraftId, isDraftId } from '@sanity/client/csm'
+import { ClientError, type SanityClient } from '@sanity/client'
+import { getDraftId } from '@sanity/client/csm'
 import { publishedIdOf } from '../../domain/documentIds.ts'
-import { planPublication } from '../../domain/planPublication.ts'
-import { readSlug, slugTypeFilter } from '../../domain/slugs.ts'
 import type { StoredDocument } from '../content/documents.ts'
 
-type Revision = StoredDocument & { _rev: string }
+export type Revision = StoredDocument & { _rev: string }
 
-/** Selects redirects and their drafts, the published document, and either all pages or those with `$slug`. */
-const REDIRECTS_AND_PAGES = `*[
-  _type == "redirect" && !(_id in path("versions.**")) || _id == $id ||
-  ${slugTypeFilter} && _id in path("*") && ($hasPathLinks || lower(slug.current) == lower($slug))
-]{_id, _type, title, name, slug, from, to}`
+export type PublishResult =
+  | 'the draft has changed'
+  | { redirect: { from: string; to: string } | undefined }
+
+/** The embedded lake adds the documents that it created, such as a redirect, to Sanity's answer. */
+type Answer = { added?: { _type: string; from: string; to: string }[] }
 
 /**
- * Publishes a draft and its redirects in one transaction. If links of the draft contain paths of pages, replaces the
- * paths with references and publishes nothing. Returns 'the draft has changed' in this case, and also when a colleague
- * has changed the draft. The caller must then validate the draft again.
- * @throws Error if another page has the address, or if the lake rejects the transaction
+ * Publishes a draft with one request. The embedded lake checks it and adds its redirects.
+ * @throws ClientError with a message for editors if the lake rejects the draft
  */
-export async function publishDraft(
-  client: SanityClient,
-  draft: Revision,
-): Promise<'the draft has changed' | { redirect: { from: string; to: string } | undefined }> {
-  const id = publishedIdOf(draft._id)
-  const hasPathLinks = JSON.stringify(draft).includes('"href":"/')
-  const params = { id, hasPathLinks, slug: readSlug(draft) ?? '' }
-  const existing = await client.fetch<StoredDocument[]>(REDIRECTS_AND_PAGES, params, {
-    perspective: 'raw',
-  })
-  const before = existing.find(({ _id }) => _id === id)
-  const after: StoredDocument = { ...draft, _id: id }
-  const { put, remove } = planPublication([{ before, after }], existing)
-  const withReferences = put.find(({ _id }) => _id === id)
+export async function publishDraft(client: SanityClient, draft: Revision): Promise<PublishResult> {
+  const action = createPublishAction(publishedIdOf(draft._id))
   try {
-    if (withReferences) {
-      await client
-        .patch(draft._id)
-        .ifRevisionId(draft._rev)
-        .set(changedFields(after, withReferences))
-        .commit({ returnDocuments: false })
-      return 'the draft has changed'
-    }
-    await client.action([
-      ...remove.flatMap(removeActions),
-      ...put.flatMap((redirect) => redirectActions(redirect, existing)),
-      { ...publishAction(id), ifDraftRevisionId: draft._rev },
-    ])
+    const answer = (await client.action({ ...action, ifDraftRevisionId: draft._rev })) as Answer // see above
+    return { redirect: answer.added?.find(({ _type }) => _type === 'redirect') }
   } catch (error) {
     if (!isConflict(error)) throw error
     return 'the draft has changed'
   }
-  const created = put.find(({ _id }) => !isAmong(existing, _id))
-  return { redirect: created && { from: String(created.from), to: String(created.to) } }
 }
 
-const changedFields = (before: StoredDocument, after: StoredDocument) =>
-  Object.fromEntries(Object.entries(after).filter(([name, field]) => field !== before[name]))
-
-const isAmong = (documents: readonly StoredDocument[], id: string) =>
-  documents.some(({ _id }) => _id === id)
-
-const publishAction = (id: string) =>
+export const createPublishAction = (id: string) =>
   ({
     actionType: 'sanity.action.document.publish',
     publishedId: id,
     draftId: getDraftId(id),
   }) as const
 
-/** Unlike the action `delete`, these also work if a release contains the redirect. */
-const removeActions = (id: string): Action[] =>
-  isDraftId(id)
-    ? []
-    : [
-        {
-          actionType: 'sanity.action.document.unpublish',
-          publishedId: id,
-          draftId: getDraftId(id),
-        },
-        { actionType: 'sanity.action.document.version.discard', versionId: getDraftId(id) },
-      ]
-
-function redirectActions({ _id, from, to }: StoredDocument, existing: readonly StoredDocument[]) {
-  const draftId = getDraftId(_id)
-  const change: Action = isAmong(existing, _id)
-    ? {
-        actionType: 'sanity.action.document.edit',
-        publishedId: _id,
-        draftId,
-        patch: { set: { to } },
-      }
-    : {
-        actionType: 'sanity.action.document.create',
-        publishedId: _id,
-        attributes: { _id: draftId, _type: 'redirect', from, to },
-        ifExists: 'fail',
-      }
-  return [change, publishAction(_id)]
-}
-
-const isConflict = (error: unknown) =>
+export const isConflict = (error: unknown) =>
   error instanceof ClientError &&
   JSON.stringify(error.details ?? '').includes('documentRevisionIDDoesNotMatchError')

@@ -101,6 +101,6 @@ export async function expectFinding(page: Page, finding: RegExp) {
 export async function expectPublishBlocked(page: Page, reason: RegExp) {
   await expectFinding(page, reason)
   await publishButton(page).click()
-  await expect(notice(page, /Not published.*Correct the marked fields/).last()).toBeVisible()
+  await expect(notice(page, /Not published.*cannot be published/).last()).toBeVisible()
   await expect(publishButton(page)).toBeEnabled()
 }

@@ -84,7 +84,7 @@ test('an editor cannot publish a draft that a colleague has just made invalid', 
   await paragraph(colleague).fill('')
   await expect(paragraph(page)).toHaveValue('')
   await publishing.release()
-  await expect(notice(page, /Correct the marked fields/)).toBeVisible()
+  await expect(notice(page, /cannot be published\. Paragraph: This field is empty/)).toBeVisible()
   expect(await isPublished('Who trains my staff?')).toBe(false)
 
   await paragraph(page).fill('We do, on the day you open.')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSeedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
 import type { StoredDocument } from '../content/documents.ts'
-import { publishDraft } from './publishDraft.ts'
+import { publishHosted } from './publishHosted.ts'
 
 const post = (id: string, slug: string, fields: object = {}) => ({
   _id: id,
@@ -34,7 +34,7 @@ async function startLakeWithPost(others: object[], draftFields: object = {}) {
     return document
   }
   const draft = await getDocument(draftId)
-  const publish = (revision = draft) => publishDraft(editor, revision)
+  const publish = (revision = draft) => publishHosted(editor, revision, async () => undefined)
   return { listRedirects, editor, visitor, lake, publish, draft: () => getDocument(draftId) }
 }
 
@@ -148,6 +148,8 @@ test('publishing an author without an address creates no redirect', async () => 
   const author = { _id: 'drafts.asha', _type: 'author', name: 'Asha Rao' }
   const { editor } = await startLake({ seed: createSeedFolder([author]) })
   const draft = await editor.getDocument<StoredDocument>('drafts.asha')
-  expect(draft && (await publishDraft(editor, draft))).toEqual({ redirect: undefined })
+  expect(draft && (await publishHosted(editor, draft, async () => undefined))).toEqual({
+    redirect: undefined,
+  })
   expect(await editor.getDocument('asha')).toMatchObject({ name: 'Asha Rao' })
 })
