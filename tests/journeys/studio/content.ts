@@ -63,6 +63,12 @@ export async function rememberContent(request: APIRequestContext) {
     if (mutations.length === 0) return
     const answer = await request.post(`${api}/mutate/production`, { data: { mutations } })
     expect(answer.status(), await answer.text()).toBe(200)
+    // The lake redirects the addresses that pages had during the journey.
+    const query = '*[_type == "redirect" && !(_id in $ids)]'
+    const params = { ids: [...before.keys()] }
+    await request.post(`${api}/mutate/production`, {
+      data: { mutations: [{ delete: { query, params } }] },
+    })
   }
 }
 
