@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeShortText } from '../../mocks/index.ts'
-import { article } from './articleJsonLd.ts'
+import { article, profilePage } from './articleJsonLd.ts'
 import {
   breadcrumbs,
   faqPage,
@@ -160,6 +160,60 @@ test('breadcrumbs start with Home at position 1', () => {
     { '@type': 'ListItem', position: 1, name: 'Home', item: `${siteUrl}/` },
     { '@type': 'ListItem', position: 2, name: 'Blog', item: `${siteUrl}/blog` },
   ])
+})
+
+/**
+ * The properties that Google requires or recommends, of those that the site knows. Google also wants a rating of a
+ * SoftwareApplication; the site has none to show. https://developers.google.com/search/docs/appearance/structured-data
+ */
+const expectedProperties: Record<string, string[]> = {
+  Answer: ['text'],
+  BlogPosting: ['author', 'dateModified', 'datePublished', 'headline', 'image', 'publisher'],
+  BreadcrumbList: ['itemListElement'],
+  FAQPage: ['mainEntity'],
+  ImageObject: ['url'],
+  ListItem: ['item', 'name', 'position'],
+  Offer: ['price', 'priceCurrency'],
+  Organization: ['@id', 'logo', 'name', 'url'],
+  Person: ['name', 'url'],
+  ProfilePage: ['mainEntity'],
+  Question: ['acceptedAnswer', 'name'],
+  SoftwareApplication: ['applicationCategory', 'name', 'offers', 'operatingSystem'],
+  UnitPriceSpecification: ['price', 'priceCurrency'],
+  WebSite: ['name', 'url'],
+}
+
+/** Lists the properties that a described thing, or a thing inside it, lacks. */
+function listMissing(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const missing = '@type' in value ? expectedProperties[String(value['@type'])] : []
+  if (!missing) return [`no expectation of ${Object(value)['@type']}`]
+  return [
+    ...missing.filter((name) => !Object.hasOwn(value, name)),
+    ...Object.values(value).flatMap(listMissing),
+  ]
+}
+
+test('everything that the site describes has the properties that Google asks for', () => {
+  const logo = { ...post.brand.logo, alt: null, crop: null, hotspot: null }
+  const settings = { ...noSettings, brandName: 'Aangan', logo }
+  const line = { name: 'Plan', summary: null, price: 2000, listPrice: 3000 }
+  const author = { name: 'Asha Rao', slug: 'asha-rao' }
+  const described = [
+    article(post),
+    article({ ...post, author }),
+    profilePage({ ...author, path: '/asha-rao', siteUrl }),
+    organization(settings, siteUrl),
+    website(settings, siteUrl),
+    faqPage([{ question: 'Is there an app?', answer: makeShortText('Yes.') }]),
+    softwareApplication(settings, [line], siteUrl),
+    breadcrumbs([{ name: 'Blog', path: '/blog' }], siteUrl),
+  ].map((data) => JSON.parse(serializeJsonLd(data as JsonLd)))
+  expect(Object.fromEntries(described.map((data) => [data['@type'], listMissing(data)]))).toEqual(
+    Object.fromEntries(described.map((data) => [data['@type'], []])),
+  )
+  const urls = JSON.stringify(described).match(/"(?:url|logo|image|item)":"[^"]*"/g) ?? []
+  expect(urls.filter((url) => !url.includes('"https://'))).toEqual([])
 })
 
 test('markup in an editor’s text cannot end the script element', () => {

@@ -36,6 +36,7 @@ export function ContactPage({ content }: { content: NonNullable<ContactQueryResu
         </Section>
         <Section
           tone="surface"
+          className="screen-only"
           heading={isTrial ? <Word name="trialHeading" /> : formHeading}
           edit={{ heading: edit('formHeading') }}
         >

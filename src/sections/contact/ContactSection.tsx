@@ -6,7 +6,7 @@ import { TitledSection } from '../../ui/sections/TitledSection.tsx'
 export function ContactSection({ section, isFirstOfType }: SectionProps<'contactSection'>) {
   const edit = useEdit()
   return (
-    <TitledSection section={section} tone="surface">
+    <TitledSection section={section} tone="surface" className="screen-only">
       <EnquiryWithMap
         place="home"
         heading={section.formHeading}

@@ -40,3 +40,22 @@ test('the PDF of every page has all the text of the page', { tag: '@once' }, asy
   }
   removeExpectedErrors(pageLog, /404/)
 })
+
+test('home is printed with every client logo, and without the enquiry form and the map', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.emulateMedia({ media: 'print' })
+  const logos = page.getByRole('region', { name: 'Client logos' }).getByRole('img')
+  const areOnPaper = await logos.evaluateAll((images) =>
+    images.map((image) => {
+      const { left, right } = image.getBoundingClientRect()
+      return left >= 0 && right <= innerWidth
+    }),
+  )
+  expect(areOnPaper.length).toBeGreaterThan(20)
+  expect(areOnPaper.filter((isOnPaper) => !isOnPaper)).toEqual([])
+  await expect(page.locator('main').locator('form, iframe').filter({ visible: true })).toHaveCount(
+    0,
+  )
+})
