@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { writeClipboard } from './clipboard.ts'
-import { openDocument } from './desk.ts'
+import { notice, openDocument } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { createSlowInput } from './slowInput.ts'
 
@@ -90,4 +90,27 @@ test('an editor can paste a link onto selected words, and can paste text with he
   await expect
     .poll(readStyles, 'a heading pasted over a list stays a heading')
     .toEqual(['h2', 'normal'])
+
+  await selectAll(page, 'Rules')
+  await paste(page, {
+    'text/html': '<p>The rate is <s>5,000</s> 4,000.</p><p style="display: none">Ask first</p>',
+  })
+  const lossNotice = notice(page, '1 struck word was left out')
+  await expect(lossNotice).toBeVisible()
+  const readTexts = async () => (await readBlocks()).map(([, text]) => text)
+  await expect.poll(readTexts).toEqual(['The rate is 4,000.'])
+  await lossNotice.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(readTexts).toEqual(['Rules', 'Be kind.'])
+
+  await selectAll(page, 'Rules')
+  await paste(page, { 'text/html': '<p style="display: none">Ask first</p>' })
+  await paste(page, { 'text/html': `<p>Long${' and long'.repeat(2_500)}</p><p>Next</p>` })
+  await expect(notice(page, 'Reading the pasted text')).toBeVisible()
+  await expect.poll(async () => (await readTexts()).slice(1)).toEqual(['Next'])
+
+  const title = page.getByTestId('field-title').getByRole('textbox')
+  await title.fill('House\u200b rules\u2028for\tguests')
+  await expect
+    .poll(() => content.query('*[_id == "drafts.post-pasted"][0].title'))
+    .toBe('House rules for guests')
 })
