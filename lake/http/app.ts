@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { MAX_VISITOR_WORK_MS, MAX_WORK_MS } from '../request/budget.ts'
 import {
   httpError,
   isDatabaseGone,
@@ -8,8 +9,9 @@ import {
   RequestError,
 } from '../request/errors.ts'
 import { accessOf, type Identity } from '../request/identity.ts'
+import { createShares } from '../request/share.ts'
 import { rejectVisitor, requireAllowedOrigin, requireRole } from './access.ts'
-import type { Env, Route } from './route.ts'
+import { type Env, holderOf, type Route } from './route.ts'
 import type { Services } from './services.ts'
 
 /** Some clients join host and path to `//v1/…`. */
@@ -31,6 +33,7 @@ type AppServices = Pick<
 /** Enforces the access that each route declares. */
 export function createLakeApp(services: AppServices, routes: readonly Route[]): Hono<Env> {
   const app = new Hono<Env>({ getPath: readPathname })
+  const shareOf = createShares()
 
   if (services.allowedOrigins.length > 0)
     app.use(cors({ origin: [...services.allowedOrigins], credentials: true, maxAge: 600 }))
@@ -51,10 +54,11 @@ export function createLakeApp(services: AppServices, routes: readonly Route[]): 
     // A preview reads the same documents as an editor, but cannot call routes that need a role.
     const access = c.env?.sender === 'preview' ? 'editor' : accessOf(identity)
     const userId = identity === 'visitor' ? '<anonymous>' : identity.id
-    c.set('budget', services.createBudget({ identity, access, userId }))
-    c.set('identity', identity)
-    c.set('access', access)
-    c.set('userId', userId)
+    const isInProcess = typeof c.env?.sender === 'string'
+    const share = isInProcess ? undefined : shareOf(holderOf(c, identity))
+    await share?.waitForTurn()
+    const milliseconds = identity === 'visitor' && !isInProcess ? MAX_VISITOR_WORK_MS : MAX_WORK_MS
+    c.set('budget', services.createBudget({ identity, access, userId }, milliseconds, share))
     c.set('version', API_PATH.exec(pathname)?.[1] ?? '')
     if (needsLatestCommits(c.req.method, pathname))
       await catchUpIfNeeded(services, identity, c.req.query('lastLiveEventId'))
@@ -64,7 +68,7 @@ export function createLakeApp(services: AppServices, routes: readonly Route[]): 
 
   for (const { method, path, access, answer } of routes) {
     app.on(method, path, async (c) => {
-      if (access !== 'visitor') requireRole(c.var.identity, access)
+      if (access !== 'visitor') requireRole(c.var.budget.sender.identity, access)
       requireProject(c.req.header('x-sanity-project-id'), services)
       if (path.split('/').includes(':dataset')) requireDataset(c.req.param('dataset'), services)
       const answered = await answer(c)
@@ -75,7 +79,7 @@ export function createLakeApp(services: AppServices, routes: readonly Route[]): 
 
   app.notFound((c) => {
     const pathname = c.req.path
-    if (API_PATH.test(pathname)) rejectVisitor(c.var.access)
+    if (API_PATH.test(pathname)) rejectVisitor(c.var.budget.sender.access)
     throw httpError(404, `There is nothing at ${pathname}.`)
   })
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { WebSocket } from 'ws'
 import type { Budget } from '../request/budget.ts'
-import type { Access, Identity, RequiredRole } from '../request/identity.ts'
+import type { Identity, RequiredRole } from '../request/identity.ts'
 
 /** An HTTP client, or an in-process sender: `site` may send any query, and `preview` may also read drafts. */
 export type Sender = { address: string } | 'site' | 'preview'
@@ -14,12 +14,18 @@ export type Env = {
   }
   Variables: {
     budget: Budget
-    identity: Identity
-    access: Access
-    userId: string
     version: string
   }
 }
+
+export function addressOf(c: Context<Env>): string {
+  const { sender } = c.env ?? {}
+  return typeof sender === 'object' ? sender.address : ''
+}
+
+/** Returns the user, or the visitor's IP address, whose requests and connections are limited together. */
+export const holderOf = (c: Context<Env>, identity: Identity): string =>
+  identity === 'visitor' ? addressOf(c) : identity.id
 
 /** Values other than a Response are sent as JSON. */
 type Answer = Response | object | null

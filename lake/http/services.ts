@@ -9,7 +9,7 @@ import { createLive, type Live } from '../realtime/live.ts'
 import { createPermits, type Permits } from '../realtime/permits.ts'
 import { createPresence, type Presence, type PresenceEvent } from '../realtime/presence.ts'
 import { createStreams, type Streams } from '../realtime/streams.ts'
-import { type CreateBudget, unlimitedBudget } from '../request/budget.ts'
+import { type CreateBudget, createUnlimitedBudget } from '../request/budget.ts'
 import { catchAndLog } from '../request/catchAndLog.ts'
 import { HistoryReplaced, isDatabaseGone, LakeError } from '../request/errors.ts'
 import type { Identity } from '../request/identity.ts'
@@ -114,7 +114,7 @@ export async function loadStorage(storage: Storage, hasMemory: () => boolean): P
 /** Runs in browsers too, so its imports must not need Node. */
 export function createServices(options: ServiceOptions): Services {
   const { projectId, dataset, storage, assets, visitorQueryGuard, onFatal } = options
-  const { createBudget = unlimitedBudget, hasMemory = () => true } = options
+  const { createBudget = createUnlimitedBudget, hasMemory = () => true } = options
   const { contributorMayWrite = isDraftId } = options
   const { loaded = { documents: [], last: undefined, lastPublic: undefined } } = options
   const { authorize = () => 'visitor', endSession = async () => Response.json({ ok: true }) } =

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Document } from '../document/ids.ts'
-import { unlimitedBudget } from '../request/budget.ts'
+import { createUnlimitedBudget } from '../request/budget.ts'
 import type { Access } from '../request/identity.ts'
 import { createStore } from '../store/store.ts'
 import { createGroq } from './groq.ts'
@@ -38,7 +38,7 @@ function openQueries() {
   }
 
   function answer(access: Access, perspective: Perspective, query = ALL) {
-    const budget = unlimitedBudget({ identity: 'visitor', access, userId: access })
+    const budget = createUnlimitedBudget({ identity: 'visitor', access, userId: access })
     return JSON.parse(queries.answer({ query, params: {}, perspective }, budget).resultJson)
   }
   return { commit, commitOfType, answer, evaluate }

@@ -12,7 +12,7 @@ import {
   temporaryFolder,
 } from '../../tests/setup/lake/testLake.ts'
 import { createGroq } from '../query/groq.ts'
-import { unlimitedBudget } from '../request/budget.ts'
+import { createUnlimitedBudget } from '../request/budget.ts'
 import { createMemoryStorage } from '../store/memoryStorage.ts'
 import type { Storage, Transaction } from '../store/storage.ts'
 import { createStore } from '../store/store.ts'
@@ -260,7 +260,7 @@ function createResumingProducer(
       storage,
       groq: createGroq({ projectId: 'embedded', dataset: 'production' }),
       commits,
-      createBudget: unlimitedBudget,
+      createBudget: createUnlimitedBudget,
     },
     new URLSearchParams({ query: '*', enableResume: 'true' }),
     {

@@ -1,9 +1,13 @@
 import { httpError, RequestError } from './errors.ts'
 import type { Access, Identity } from './identity.ts'
 import { stringifyWithinLimit } from './json.ts'
+import type { Share } from './share.ts'
 
 /** The time that one request may use. The process answers nobody else while it works. */
 export const MAX_WORK_MS = 2_000
+
+/** The same for a visitor's request. */
+export const MAX_VISITOR_WORK_MS = 200
 
 /** The memory that one request may fill in one turn of the event loop, including garbage that is not yet collected. */
 export const MAX_HEAP_BYTES = 100 * 1024 * 1024
@@ -45,8 +49,11 @@ export type Budget = {
   stringify(value: unknown): string
 }
 
-/** @param milliseconds the time that the budget allows, {@link MAX_WORK_MS} by default */
-export type CreateBudget = (sender: RequestSender, milliseconds?: number) => Budget
+/**
+ * @param milliseconds the time that the budget allows, {@link MAX_WORK_MS} by default
+ * @param share the sender's share, from which the used time is taken
+ */
+export type CreateBudget = (sender: RequestSender, milliseconds?: number, share?: Share) => Budget
 
 /** The parts of a budget that browsers do not have. */
 export type Clock = {
@@ -69,7 +76,7 @@ export type Clock = {
  */
 export const createBudgets =
   ({ now, heapSize, atEndOfTurn, nextTurn, interrupt }: Clock): CreateBudget =>
-  (sender, milliseconds = MAX_WORK_MS) => {
+  (sender, milliseconds = MAX_WORK_MS, share = undefined) => {
     let usedMs = 0
     let working: { since: number; heapSize: number } | undefined
     let checks = 0
@@ -82,11 +89,15 @@ export const createBudgets =
     }
 
     function endWork() {
-      if (working) usedMs += now() - working.since
+      if (!working) return
+      const worked = now() - working.since
+      usedMs += worked
+      share?.spend(worked)
       working = undefined
     }
 
     function readRemainingMs(): number {
+      share?.requireTime()
       const remaining = milliseconds - usedMs - (working ? now() - working.since : 0)
       if (remaining <= 0) throw createTimeError(milliseconds)
       return remaining
@@ -158,14 +169,11 @@ const createMemoryError = () =>
     `This request needed more than ${MAX_HEAP_BYTES / 1024 / 1024} MiB of memory, so it was stopped. Simplify it, or split it into several requests.`,
   )
 
-/** Limits neither time nor memory: for browsers, which cannot interrupt work, and for work at the start. */
-export const unlimitedBudget: CreateBudget = (sender) => ({
-  sender,
-  check() {},
-  run: (work) => work(),
-  rest: () => undefined,
-  async runEach(items, work) {
-    for (const [index, item] of items.entries()) await work(item, index)
-  },
-  stringify: stringifyWithinLimit,
+/** Limits only the size of answers: for browsers, which cannot interrupt work, and for work at the start. */
+export const createUnlimitedBudget: CreateBudget = createBudgets({
+  now: () => 0,
+  heapSize: () => 0,
+  atEndOfTurn() {},
+  nextTurn: async () => {},
+  interrupt: (_, work) => work(),
 })

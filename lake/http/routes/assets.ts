@@ -23,7 +23,7 @@ export function assetRoutes({ assets, store, write }: Services): Route[] {
   function visitorLimits(c: Context<Env>): Pick<ReadLimits, 'visitor'> {
     const { sender } = c.env ?? {}
     const isInProcess = typeof sender === 'string'
-    if (c.var.access !== 'visitor' || isInProcess) return {}
+    if (c.var.budget.sender.access !== 'visitor' || isInProcess) return {}
     return { visitor: { address: sender?.address ?? '', documents: store.documents } }
   }
 

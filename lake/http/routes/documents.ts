@@ -18,8 +18,8 @@ export function documentRoutes({ store }: Services): Route[] {
 
   return [
     route({ path: '/:version/data/doc/:dataset/:ids', access: 'visitor' }, (c) => {
-      const requestedIds = readList(c.req.param('ids'), MAX_IDS[c.var.access])
-      const isReadable = (id: string) => mayRead(c.var.access, id)
+      const requestedIds = readList(c.req.param('ids'), MAX_IDS[c.var.budget.sender.access])
+      const isReadable = (id: string) => mayRead(c.var.budget.sender.access, id)
       const ids = isOn(c.req.query('includeAllVersions'))
         ? expandVersions(requestedIds, isReadable)
         : requestedIds

@@ -30,7 +30,7 @@ export function historyRoutes({ history, storage, store }: Services): Route[] {
     // This path is not part of Sanity's API.
     route({ path: '/:version/data/history/:dataset/deleted', access: 'contributor' }, async (c) => {
       const since = readDate(c.req.query('since'), 'since') ?? new Date(0).toISOString()
-      const isReadable = (id: string) => mayRead(c.var.access, id)
+      const isReadable = (id: string) => mayRead(c.var.budget.sender.access, id)
       const types = c.req.query('types')
       return {
         deletions: await listDeletions(
@@ -65,7 +65,8 @@ export function historyRoutes({ history, storage, store }: Services): Route[] {
       { path: '/:version/data/history/:dataset/events/documents/:id', access: 'contributor' },
       async (c) => {
         const id = c.req.param('id')
-        if (!mayRead(c.var.access, id)) return { events: { [id]: [] }, nextCursor: '' }
+        if (!mayRead(c.var.budget.sender.access, id))
+          return { events: { [id]: [] }, nextCursor: '' }
         const { limit, nextCursor } = c.req.query()
         const before = nextCursor ? readPositiveInteger(nextCursor, 0) : Number.POSITIVE_INFINITY
         const revisions = await history.revisions(listHistoryIds(id, store.documents()))
@@ -88,7 +89,7 @@ const readLimit = (limit: string | undefined) =>
   Math.min(readPositiveInteger(limit, DEFAULT_LIMIT), MAX_LIMIT)
 
 const readableIds = (c: Context<Env, '/:ids'>) =>
-  readList(c.req.param('ids')).filter((id) => mayRead(c.var.access, id))
+  readList(c.req.param('ids')).filter((id) => mayRead(c.var.budget.sender.access, id))
 
 function readDate(text: string | undefined, name: string): string | undefined {
   if (!text) return undefined

@@ -35,7 +35,7 @@ export function keyvalueRoutes({ keyValues }: Services): Route[] {
 
   return [
     route({ path: '/:version/users/me/keyvalue/:keys', access: 'contributor' }, async (c) => {
-      const settings = await keyValues.all(c.var.userId)
+      const settings = await keyValues.all(c.var.budget.sender.userId)
       return readList(c.req.param('keys')).flatMap((name) =>
         settings.filter(({ key }) => key === name),
       )
@@ -50,8 +50,8 @@ export function keyvalueRoutes({ keyValues }: Services): Route[] {
             400,
             `The body must be a list of at most ${MAX_LISTED} {"key", "value"} pairs. A key may have at most ${MAX_KEY_CHARACTERS} characters.`,
           )
-        await requireWithinLimit(c.var.userId, parsed.output)
-        await keyValues.put(c.var.userId, parsed.output)
+        await requireWithinLimit(c.var.budget.sender.userId, parsed.output)
+        await keyValues.put(c.var.budget.sender.userId, parsed.output)
         return parsed.output
       },
     ),

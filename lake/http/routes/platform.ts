@@ -43,7 +43,7 @@ export function platformRoutes(services: Services): Route[] {
   const { projectId, dataset, editors } = services
 
   async function describeProject(c: Context<Env>) {
-    const { userId, identity } = c.var
+    const { userId, identity } = c.var.budget.sender
     const ownRoles = [describeRole(roleOf(identity))]
     return {
       id: projectId,
@@ -100,15 +100,17 @@ export function platformRoutes(services: Services): Route[] {
     route({ method: 'POST', path: '/:version/auth/logout', access: 'visitor' }, (c) =>
       services.endSession(c.req.raw),
     ),
-    route({ path: '/:version/auth/id', access: 'contributor' }, (c) => ({ id: c.var.userId })),
+    route({ path: '/:version/auth/id', access: 'contributor' }, (c) => ({
+      id: c.var.budget.sender.userId,
+    })),
     route({ path: '/:version/users/:ids', access: 'contributor' }, async (c) => {
       const ids = readList(c.req.param('ids'))
       if (ids.length > 1) {
         const authors = await Promise.all(ids.map(findAuthor))
-        return authors.flatMap((author) => (author ? [profileOf(author, c.var)] : []))
+        return authors.flatMap((author) => (author ? [profileOf(author, c.var.budget.sender)] : []))
       }
       const [id = ''] = ids
-      return id === 'me' ? ownProfile(c) : profileOf(await requireAuthor(id), c.var)
+      return id === 'me' ? ownProfile(c) : profileOf(await requireAuthor(id), c.var.budget.sender)
     }),
 
     route({ path: `/:version/projects/${projectId}`, access: 'contributor' }, (c) =>
@@ -119,7 +121,7 @@ export function platformRoutes(services: Services): Route[] {
     ),
     route(
       { path: `/:version/projects/${projectId}/datasets/${dataset}/acl`, access: 'contributor' },
-      (c) => ACL[roleOf(c.var.identity)],
+      (c) => ACL[roleOf(c.var.budget.sender.identity)],
     ),
     ...addOnDatasets.map(({ name }) =>
       fixedRoute(`/:version/projects/${projectId}/datasets/${name}/acl`, ACL.administrator),
@@ -197,7 +199,7 @@ export function platformRoutes(services: Services): Route[] {
   }
 
   function ownProfile(c: Context<Env>) {
-    const editor = requireEditor(c.var.identity)
+    const editor = requireEditor(c.var.budget.sender.identity)
     const role = describeRole(editor.role)
     return {
       id: editor.id,

@@ -7,7 +7,7 @@ import type { Budget } from '../../request/budget.ts'
 import { httpError } from '../../request/errors.ts'
 import { isRecord } from '../../request/json.ts'
 import { rejectVisitor } from '../access.ts'
-import { type Env, type Route, route } from '../route.ts'
+import { addressOf, type Env, type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 
 export function queryRoutes(services: Services): Route[] {
@@ -28,9 +28,9 @@ export function queryRoutes(services: Services): Route[] {
     )
     // A visitor may request `raw`, but still sees only published documents.
     if (perspective !== 'raw' && perspective.length > 0) {
-      rejectVisitor(c.var.access, `The perspective ${perspective.join(',')}`)
+      rejectVisitor(c.var.budget.sender.access, `The perspective ${perspective.join(',')}`)
     }
-    if (query === SYSTEM_GROUPS_QUERY && c.var.access !== 'visitor')
+    if (query === SYSTEM_GROUPS_QUERY && c.var.budget.sender.access !== 'visitor')
       return { query, result: [await groupOfEditors()], syncTags: [], ms: 0 }
     const request = { query, params }
     const started = performance.now()
@@ -83,12 +83,7 @@ export const MAX_VISITOR_BODY_BYTES = 32 * 1024
 
 /** The site's own server may also have the access `visitor`, but its sender is the string `site`. */
 const isVisitor = (c: Context<Env>) =>
-  c.var.access === 'visitor' && typeof c.env?.sender !== 'string'
-
-function addressOf(c: Context<Env>): string {
-  const { sender } = c.env ?? {}
-  return typeof sender === 'object' ? sender.address : ''
-}
+  c.var.budget.sender.access === 'visitor' && typeof c.env?.sender !== 'string'
 
 function readPerspective(requested: unknown, version: string): Perspective {
   if (Array.isArray(requested) && requested.every((name) => typeof name === 'string')) {

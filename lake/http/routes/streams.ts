@@ -7,7 +7,7 @@ import { isOn } from '../../request/body.ts'
 import { httpError } from '../../request/errors.ts'
 import { accessOf } from '../../request/identity.ts'
 import { rejectVisitor } from '../access.ts'
-import { type Env, type Route, route } from '../route.ts'
+import { type Env, holderOf, type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 
 export function streamRoutes(services: Services): Route[] {
@@ -45,14 +45,12 @@ export function streamRoutes(services: Services): Route[] {
   }
 
   function createSessionHolder(c: Context<Env>): Holder {
-    const access = accessOf(c.var.identity)
+    const { access, userId } = c.var.budget.sender
     return {
-      holder: c.var.userId,
+      holder: userId,
       async isAllowed() {
         const identity = await services.authorize(c.req.raw)
-        return (
-          identity !== 'visitor' && identity.id === c.var.userId && accessOf(identity) === access
-        )
+        return identity !== 'visitor' && identity.id === userId && accessOf(identity) === access
       },
     }
   }
@@ -73,8 +71,9 @@ export function streamRoutes(services: Services): Route[] {
     route({ path: '/:version/data/live/events/:dataset', access: 'visitor' }, (c) => {
       const includeDrafts = isOn(c.req.query('includeDrafts'))
       const events = services.live.events({ includeDrafts, lastEventId: lastEventIdOf(c) })
-      if (!includeDrafts) return openStream(c, events, { holder: senderOf(c) })
-      rejectVisitor(c.var.access, 'Listening to drafts')
+      if (!includeDrafts)
+        return openStream(c, events, { holder: holderOf(c, c.var.budget.sender.identity) })
+      rejectVisitor(c.var.budget.sender.access, 'Listening to drafts')
       return openStream(c, events, createSessionHolder(c))
     }),
 
@@ -95,12 +94,6 @@ const TOO_MANY_CONNECTIONS =
 
 /** https://www.iana.org/assignments/websocket/websocket.xhtml#close-code-number */
 const TRY_AGAIN_LATER = 1013
-
-function senderOf(c: Context<Env>): string {
-  if (c.var.identity !== 'visitor') return c.var.userId
-  const { sender } = c.env ?? {}
-  return typeof sender === 'object' ? sender.address : ''
-}
 
 /** A reconnecting browser sends the header, which is newer than the query parameter. */
 function lastEventIdOf(c: Context<Env>): string | undefined {

@@ -1,8 +1,8 @@
-import { unlimitedBudget } from '../../../lake/request/budget.ts'
+import { createUnlimitedBudget } from '../../../lake/request/budget.ts'
 
 /** Returns the budget of an administrator, without limits. */
 export const createTestBudget = (userId = 'editor') =>
-  unlimitedBudget({
+  createUnlimitedBudget({
     identity: { id: userId, name: userId, role: 'administrator' },
     access: 'editor',
     userId,
