@@ -15,6 +15,7 @@ export { lockDataFolder } from './http/node/lockDataFolder.ts'
 export type { LakeOptions } from './http/node/openLakeServices.ts'
 export type { VisitorQueryGuard } from './query/queries.ts'
 export { MAX_KEPT_EVENTS } from './realtime/live.ts'
+export type { Budget } from './request/budget.ts'
 export { LakeError } from './request/errors.ts'
 export {
   type Author,

@@ -1,14 +1,17 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { describe, expect, test } from 'vitest'
-import { startLake } from '../../tests/setup/lake/testLake.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createSeedFolder, startLake, temporaryFolder } from '../../tests/setup/lake/testLake.ts'
 import { roles } from '../request/identity.ts'
 import { ACTIONS } from '../write/actions.ts'
+import { MUTATIONS } from '../write/mutations.ts'
+import { openLakeServices } from './node/openLakeServices.ts'
+import { lakeRoutes } from './routes/index.ts'
 
-// The worst input of each action, mutation and query for each sender. A new action without a row fails. To add a row,
-// give it a name and a request that uses as much as the limits at the entrance allow. Messages of sockets, jobs and the
-// site's own routes need tables of their own, with the same two measurements.
+// The worst input of each route, action, mutation and query for each sender. A new action or mutation without a row
+// fails. A new route is measured with the largest body and all parameters; a new part of a path fails. Messages of
+// sockets, jobs and the site's own routes have tables of their own.
 
-/** A request of a signed-in user may take two seconds, and answering takes a little longer. */
+/** Answering takes a little longer than the budget of a request. */
 const MAX_DELAY_MS = { visitor: 250, contributor: 2_500, editor: 2_500 }
 const MAX_GROWTH_BYTES = 300 * 1024 * 1024
 
@@ -69,7 +72,7 @@ const slowFilter =
   '*[count(string::split($s, "")[count(string::split($s, "")[@ match "a*"]) > 0]) > 0]'
 const slowSelection = { query: slowFilter, params: { s: 'a'.repeat(20_000) } }
 
-const MUTATIONS: Record<string, object[]> = {
+const MUTATION_ROWS: Record<string, object[]> = {
   create: repeat(15_000, (n) => ({ create: { _id: `drafts.n${n}`, _type: 'a' } })),
   createOrReplace: repeat(12_000, () => ({ createOrReplace: { _id: 'drafts.n', _type: 'a' } })),
   createIfNotExists: repeat(12_000, () => ({
@@ -103,32 +106,82 @@ const PARAMS = {
   text: 'x'.repeat(2_000),
 }
 
-async function measure(sender: Sender, path: string, body: object) {
-  const { origin, client } = await startLake({
+/** The worst value of each part of a path. */
+const PATH_VALUES: Record<string, string> = {
+  version: VERSION,
+  dataset: 'production',
+  ids: `drafts.big,${repeat(99, (n) => `drafts.n${n}`)}`,
+  id: 'drafts.big',
+  keys: `${repeat(100, (n) => `key${n}`)}`,
+  project: 'embedded',
+  kind: 'images',
+  subject: 'announcements',
+}
+
+/** Sent to every route: each reads only its own. */
+const SEARCH = new URLSearchParams({
+  ...{ query: slowFilter, $s: JSON.stringify('a'.repeat(5_000)), perspective: 'raw' },
+  ...{ includeAllVersions: 'true', includeDrafts: 'true', effectFormat: 'mendoza', limit: '500' },
+})
+
+const fillPath = (path: string) =>
+  path.replace(/:(\w+)(?:\{.*?\})?/g, (_, name) => {
+    const value = PATH_VALUES[name]
+    if (!value) throw new Error(`PATH_VALUES has no worst value for :${name}.`)
+    return value
+  })
+
+async function listRoutes() {
+  const options = { projectId: 'embedded', dataset: 'production', dataDir: temporaryFolder() }
+  const services = await openLakeServices(options)
+  onTestFinished(services.close)
+  return lakeRoutes(services)
+}
+
+async function startMeasuredLake() {
+  const { origin } = await startLake({
+    seed: createSeedFolder([bigDocument('drafts.big')]),
+    // Each request has a user of its own, so that it does not wait for an earlier request's share of the time.
     authorize: (request) => {
-      const role = roles.find((name) => request.headers.get('authorization') === `Bearer ${name}`)
-      return role ? { id: role, name: role, role } : 'visitor'
+      const id = request.headers.get('authorization')?.replace('Bearer ', '') ?? ''
+      const role = roles.find((name) => id.startsWith(name))
+      return role ? { id, name: role, role } : 'visitor'
     },
   })
-  const editor = client({ token: 'editor' })
-  await editor.create(bigDocument('drafts.big'))
-  const text = JSON.stringify(body)
+  return origin
+}
+
+let requests = 0
+
+/**
+ * Returns the longest delay of the event loop, but at most the CPU time of the request, because other programs delay
+ * the event loop too.
+ */
+async function measure(sender: Sender, url: string, method: string, body: object | undefined) {
+  const text = body && JSON.stringify(body)
+  const ending = new AbortController()
   const heapBefore = process.memoryUsage().heapUsed
+  const cpuBefore = process.threadCpuUsage()
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
-  const response = await fetch(`${origin}/${VERSION}/data/${path}`, {
-    method: 'POST',
+  const response = await fetch(url, {
+    method,
     headers: {
       'content-type': 'application/json',
-      ...(sender === 'visitor' ? {} : { authorization: `Bearer ${sender}` }),
+      ...(sender === 'visitor' ? {} : { authorization: `Bearer ${sender}${requests++}` }),
     },
-    body: text,
+    signal: ending.signal,
+    ...(text ? { body: text } : {}),
   })
-  await response.arrayBuffer()
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
+  if (isStream) await response.body?.getReader().read()
+  else await response.arrayBuffer()
   delay.disable()
+  ending.abort()
+  const { user, system } = process.threadCpuUsage(cpuBefore)
   return {
     status: response.status,
-    delayMs: delay.max / 1e6,
+    delayMs: Math.min(delay.max / 1e6, (user + system) / 1e3),
     growth: process.memoryUsage().heapUsed - heapBefore,
   }
 }
@@ -139,7 +192,7 @@ const ROWS: [name: string, path: string, body: object][] = [
     'actions/production',
     { actions: repeat(4_000, () => ({ actionType, ...ACTION_FIELDS[actionType] })) },
   ]),
-  ...Object.entries(MUTATIONS).map(([kind, mutations]): [string, string, object] => [
+  ...Object.entries(MUTATION_ROWS).map(([kind, mutations]): [string, string, object] => [
     kind,
     'mutate/production',
     { mutations },
@@ -153,13 +206,36 @@ const ROWS: [name: string, path: string, body: object][] = [
   ),
 ]
 
-test('each action has a row', () => {
+test('each action and mutation has a row', () => {
   expect(Object.keys(ACTION_FIELDS).toSorted()).toEqual(Object.keys(ACTIONS).toSorted())
+  expect(Object.keys(MUTATION_ROWS).toSorted()).toEqual(Object.keys(MUTATIONS).toSorted())
 })
+
+test.each(['visitor', 'contributor', 'editor'] as const)(
+  'each route answers a %s in time',
+  async (sender) => {
+    const origin = await startMeasuredLake()
+    const slow: string[] = []
+    for (const { method, path } of await listRoutes()) {
+      const url = `${origin}${fillPath(path)}?${SEARCH}`
+      const body = { query: slowFilter, params: PARAMS, items: keyedItems(45_000) }
+      const { status, delayMs, growth } = await measure(
+        sender,
+        url,
+        method === 'ALL' ? 'GET' : method,
+        method === 'POST' || method === 'PUT' ? body : undefined,
+      )
+      if (status >= 500 || delayMs > MAX_DELAY_MS[sender] || growth > MAX_GROWTH_BYTES)
+        slow.push(`${method} ${path}: ${status}, ${delayMs} ms, ${growth} bytes`)
+    }
+    expect(slow).toEqual([])
+  },
+)
 
 describe.each(['contributor', 'editor'] as const)('%s', (sender) => {
   test.each(ROWS)('%s', async (_, path, body) => {
-    const { status, delayMs, growth } = await measure(sender, path, body)
+    const url = `${await startMeasuredLake()}/${VERSION}/data/${path}`
+    const { status, delayMs, growth } = await measure(sender, url, 'POST', body)
     expect(status).toBeLessThan(500)
     expect(delayMs).toBeLessThan(MAX_DELAY_MS[sender])
     expect(growth).toBeLessThan(MAX_GROWTH_BYTES)

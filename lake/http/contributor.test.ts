@@ -244,3 +244,26 @@ test('the Studio settings of one editor may have at most a million characters', 
   expect((await rejectionOf(put('two', 900_000))).statusCode).toBe(413)
   await put('one', 950_000)
 })
+
+test.each([
+  ['a draft of a draft', { _id: 'drafts.drafts.home', _type: 'book' }],
+  ['a draft of a version', { _id: 'drafts.versions.r.home', _type: 'book' }],
+  ['a version of a draft', { _id: 'versions.r.drafts.home', _type: 'book' }],
+  ['a draft of a release', { _id: 'drafts._.releases.r', _type: 'book' }],
+  ['a draft with the type of a release', { _id: 'drafts.r', _type: 'system.release' }],
+])('nobody can write %s', async (_, document) => {
+  const { contributor, editor } = await startWithContributor()
+  for (const client of [contributor, editor]) {
+    const rejections = [
+      client.create(document),
+      client.createOrReplace(document),
+      client.createIfNotExists(document),
+      client.action({
+        actionType: 'sanity.action.document.version.create',
+        publishedId: 'home',
+        document,
+      }),
+    ].map(rejectionOf)
+    for (const { statusCode } of await Promise.all(rejections)) expect(statusCode).toBe(400)
+  }
+})

@@ -15,6 +15,20 @@ export type Mutations = {
   perform(staging: Staging, mutations: unknown): Promise<MutationResult[]>
 }
 
+type Perform = (
+  staging: Staging,
+  body: Record<string, unknown>,
+  selectIds: (selection: Record<string, unknown>) => string[],
+) => MutationResult[]
+
+export const MUTATIONS: Record<string, Perform> = {
+  create: (staging, body) => [create(staging, withId(body))],
+  createOrReplace: (staging, body) => [createOrReplace(staging, body)],
+  createIfNotExists: (staging, body) => [createIfNotExists(staging, body)],
+  delete: (staging, body, selectIds) => selectIds(body).flatMap((id) => remove(staging, id)),
+  patch: (staging, body, selectIds) => selectIds(body).map((id) => patch(staging, id, body)),
+}
+
 export function createMutations(groq: Groq): Mutations {
   function selectIds(staging: Staging, selection: Record<string, unknown>): string[] {
     const { id, query, params = {} } = selection
@@ -41,20 +55,9 @@ export function createMutations(groq: Groq): Mutations {
       throw invalid('A mutation must be an object with one key, such as {"create": {…}}.')
     }
     const [kind, body] = entry
-    switch (kind) {
-      case 'create':
-        return [create(staging, withId(body))]
-      case 'createOrReplace':
-        return [createOrReplace(staging, body)]
-      case 'createIfNotExists':
-        return [createIfNotExists(staging, body)]
-      case 'delete':
-        return selectIds(staging, body).flatMap((id) => remove(staging, id))
-      case 'patch':
-        return selectIds(staging, body).map((id) => patch(staging, id, body))
-      default:
-        throw invalid(`"${kind}" is not a mutation.`)
-    }
+    const perform = Object.hasOwn(MUTATIONS, kind) ? MUTATIONS[kind] : undefined
+    if (!perform) throw invalid(`"${kind}" is not a mutation.`)
+    return perform(staging, body, (selection) => selectIds(staging, selection))
   }
 
   return {

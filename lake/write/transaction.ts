@@ -158,7 +158,7 @@ export function createWriter({
         isPublishedId(id) && !isSystemId(id) ? [{ before: store.get(id), after }] : [],
       )
       if (!publishHook || publications.length === 0) return []
-      const { put, remove, errors } = await publishHook(publications, isMutation, documents)
+      const { put, remove, errors } = await publishHook(publications, isMutation, documents, budget)
       if (errors.length > 0) throw mutationError(409, errors.join(' '))
       const created = put.filter(({ _id }) => !get(_id))
       for (const id of remove) if (get(id)) staging.remove(id)

@@ -3,6 +3,7 @@ import type { SanityClient } from '@sanity/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeFaq, makePage } from '../../mocks/index.ts'
 import { eventually } from '../../tests/setup/eventually.ts'
+import { createTestBudget } from '../../tests/setup/lake/budget.ts'
 import { EDITOR, serveLake } from '../../tests/setup/lake/testLake.ts'
 import { publishHook } from './publishHook.ts'
 
@@ -190,4 +191,15 @@ test('publishing at a redirected address removes the redirect, even if a release
   await editor.releases.create({ releaseId: 'winter' })
   await publishDrafts(editor, [goa])
   expect(await editor.getDocuments(['r', 'drafts.r'])).toEqual([null, null])
+})
+
+test('a publication whose check takes too long is stopped', async () => {
+  const publications = Array.from({ length: 500 }, (_, n) => pageAt(`page-${n}`))
+    .map((each) => ({ ...each, _rev: '1', _createdAt: '', _updatedAt: '' }))
+    .map((after) => ({ before: undefined, after }))
+  const documents = publications.map(({ after }) => after)
+  const check = (milliseconds: number) =>
+    publishHook(publications, false, () => documents, createTestBudget('editor', milliseconds))
+  await check(60_000)
+  await expect(check(20)).rejects.toThrow('took longer than 0.02 seconds')
 })

@@ -1,6 +1,6 @@
-import type { Document, PublishHook } from '@aangan/lake'
+import type { Budget, Document, PublishHook } from '@aangan/lake'
 import type { ValidationContext } from '@sanity/types'
-import { evaluate, parse } from 'groq-js'
+import { evaluateSync, parse } from 'groq-js/1'
 import { documentTitle } from '../../domain/documentTitle.ts'
 import { hasNewPath, planAddresses, planPublication } from '../../domain/planPublication.ts'
 
@@ -8,7 +8,7 @@ import { hasNewPath, planAddresses, planPublication } from '../../domain/planPub
  * Decides what may be published, and what is published with it (docs/decisions/0030-releases.md). Content that a script
  * writes directly is not checked and keeps its links, but its addresses are unique and redirected.
  */
-export const publishHook: PublishHook = async (publications, isMutation, documents) => {
+export const publishHook: PublishHook = async (publications, isMutation, documents, budget) => {
   if (isMutation) {
     const moved = publications.filter(hasNewPath)
     return moved.length > 0
@@ -21,6 +21,7 @@ export const publishHook: PublishHook = async (publications, isMutation, documen
   const invalid = await findInvalidDocuments(
     publications.flatMap(({ after }) => after ?? []),
     published,
+    budget,
   )
   return { ...plan, errors: [...plan.errors, ...invalid] }
 }
@@ -29,25 +30,31 @@ export const publishHook: PublishHook = async (publications, isMutation, documen
 async function findInvalidDocuments(
   documents: readonly Document[],
   published: readonly Document[],
+  budget: Budget,
 ) {
   // Loaded on first use, so that the server starts faster.
   const { checkDocument } = await import('../../schemas/checkDocument.ts')
-  const errors = documents.map(async (document) => {
-    const problems = await checkDocument(document, createRuleClient(published))
+  const errors: string[] = []
+  await budget.runEach(documents, async (document) => {
+    const problems = await checkDocument(document, createRuleClient(published, budget))
     const problem = problems.find(({ level }) => level === 'error')
-    return problem
-      ? `“${documentTitle(document)}” cannot be published. ${problem.place}: ${problem.message}`
-      : []
+    if (problem)
+      errors.push(
+        `“${documentTitle(document)}” cannot be published. ${problem.place}: ${problem.message}`,
+      )
   })
-  return (await Promise.all(errors)).flat()
+  return errors
 }
 
 /** Creates a client for the rules' queries. The client reads `dataset`, because the content is not committed yet. */
-function createRuleClient(dataset: readonly Document[]): ValidationContext['getClient'] {
+function createRuleClient(
+  dataset: readonly Document[],
+  budget: Budget,
+): ValidationContext['getClient'] {
   const client = {
     withConfig: () => client,
     fetch: async (query: string, params: Record<string, unknown> = {}) =>
-      (await evaluate(parse(query, { params }), { dataset, params })).get(),
+      budget.run(() => evaluateSync(parse(query, { params }), { dataset, params }).data),
   }
   return () => client as unknown as ReturnType<ValidationContext['getClient']> // the rules use only these two methods
 }

@@ -12,8 +12,9 @@ import { MAX_FILTER_MS } from '../../lake/realtime/listen.ts'
 import { MAX_PER_HOLDER } from '../../lake/realtime/permits.ts'
 import { MAX_MESSAGE_CHARACTERS } from '../../lake/realtime/presence.ts'
 import { MAX_JSON_BYTES } from '../../lake/request/body.ts'
-import { MAX_HEAP_BYTES, MAX_WORK_MS } from '../../lake/request/budget.ts'
+import { MAX_HEAP_BYTES, MAX_VISITOR_WORK_MS, MAX_WORK_MS } from '../../lake/request/budget.ts'
 import { MAX_ANSWER_CHARACTERS } from '../../lake/request/json.ts'
+import { BURST_MS, SHARE } from '../../lake/request/share.ts'
 import { MAX_CHANGES } from '../../lake/write/transaction.ts'
 import { MAX_BODY_BYTES } from '../../server/enquiries/request/readBody.ts'
 import {
@@ -123,9 +124,15 @@ const limits: [what: string, whom: string, limit: string, answerBeyond: string][
   ['a JSON body', 'editors', kib(MAX_JSON_BYTES), '413'],
   [
     'time in which a lake request, such as a query or a transaction, keeps the process busy',
-    'everybody',
-    seconds(MAX_WORK_MS),
+    'visitors; users, and the site itself',
+    `${seconds(MAX_VISITOR_WORK_MS)}; ${seconds(MAX_WORK_MS)}`,
     '400',
+  ],
+  [
+    'time in which all lake requests of a sender keep the process busy',
+    'a user, or a visitor’s IP address',
+    `${seconds(BURST_MS)} at once, then ${percent(SHARE)} of the time`,
+    'later requests wait; requests that have begun: 429, `Retry-After`',
   ],
   [
     'memory that a lake request fills',
