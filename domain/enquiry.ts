@@ -39,6 +39,9 @@ export const findTooLongAnswers = (answers: Enquiry): FieldErrors =>
     }),
   )
 
+export const TOO_MANY_ENQUIRIES =
+  'Too many enquiries were sent in a short time, so this one was not accepted.'
+
 /** The JSON body for the product's backend (docs/spec.md, section 7, call 1). */
 export const makeBackendBody = ({ hotelname, name, phonenumber, email, message }: Enquiry) => ({
   Hotelname: hotelname,

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import pLimit, { type LimitFunction } from 'p-limit'
+import pLimit from 'p-limit'
+import { createAddressQueues } from '../jobs/addressQueues.ts'
 import { httpError, messageOf, RequestError } from '../request/errors.ts'
 import type { Blobs } from './blobs.ts'
 import type { DiskCache } from './diskCache.ts'
@@ -31,7 +32,7 @@ export function createRenderQueue(
   decoder: ImageDecoder,
 ): RenderQueue {
   const renderLimit = pLimit(MAX_CONCURRENT_RENDERS)
-  const addressLimits = new Map<string, LimitFunction>()
+  const addressQueues = createAddressQueues(MAX_CONCURRENT_RENDERS, MAX_WAITING_PER_ADDRESS)
   const rendered = new LRUCache<string, Bytes, Job>({
     maxSize: MAX_MEMORY_BYTES,
     maxEntrySize: MAX_MEMORY_BYTES / 2,
@@ -39,27 +40,10 @@ export function createRenderQueue(
     fetchMethod: async (key, _, { context }) => (await cache.get(key)) ?? render(key, context),
   })
 
-  async function enqueue<T>(address: string | undefined, task: () => Promise<T>): Promise<T> {
-    if (address === undefined) return renderLimit(task)
-    const addressLimit = addressLimits.get(address) ?? pLimit(MAX_CONCURRENT_RENDERS)
-    if (addressLimit.pendingCount >= MAX_WAITING_PER_ADDRESS) {
-      throw httpError(
-        429,
-        'Too many images are being prepared for your IP address; try again in a few seconds.',
-        { retryAfterSeconds: 5 },
-      )
-    }
-    addressLimits.set(address, addressLimit)
-    try {
-      return await addressLimit(() => renderLimit(task))
-    } finally {
-      if (addressLimit.activeCount + addressLimit.pendingCount === 0) addressLimits.delete(address)
-    }
-  }
-
   async function render(key: string, { plan, address }: Job): Promise<Bytes> {
-    const task = async () => decoder.render(await blobs.read(plan.name), plan)
-    const bytes = await enqueue(address, task).catch((cause) => {
+    const task = () => renderLimit(async () => decoder.render(await blobs.read(plan.name), plan))
+    const rendering = address === undefined ? task() : addressQueues(address, task)
+    const bytes = await rendering.catch((cause) => {
       if (cause instanceof RequestError) throw cause
       const reason = messageOf(cause).split('\n')[0]
       throw httpError(500, `The image could not be prepared: ${reason}.`, { cause })

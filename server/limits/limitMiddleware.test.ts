@@ -16,7 +16,7 @@ const LIMITS = { perAddress: { minute: 120, day: 600 }, total: { minute: 300, da
 function createSender() {
   const app = new Hono().post('/', limitRequests(LIMITS, undefined), (c) => c.text('allowed'))
   app.onError((error) => {
-    if (error instanceof RequestError) return renderRejection(error)
+    if (error instanceof RequestError) return renderRejection(error, undefined)
     throw error
   })
   return (address: string) =>

@@ -5,14 +5,8 @@ import type { RequestLimit, RequestLimits } from './requestLimits.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-type Grouping = {
-  /** Limits memory: above this number, the least recently used key is dropped. */
-  maxKeys: number
-  keyOf(address: string): string
-}
-
-const PER_ADDRESS: Grouping = { maxKeys: 10_000, keyOf: (address) => address }
-const TOTAL: Grouping = { maxKeys: 1, keyOf: () => 'all' }
+/** Limits memory: above this number of addresses, the least recently used one is dropped. */
+const MAX_ADDRESSES = 10_000
 
 /**
  * Counts a request and returns 0, or returns the seconds until the next request of this address is allowed. Synchronous,
@@ -25,7 +19,10 @@ export function createRequestCounter(
   { perAddress, total }: RequestLimits,
   topic?: Topic<string>,
 ): RequestCounter {
-  const windows = [...createWindows(perAddress, PER_ADDRESS), ...createWindows(total, TOTAL)]
+  const windows = [
+    ...createWindows(perAddress, (address) => address),
+    ...createWindows(total, () => 'all'),
+  ]
   const countLocally = (address: string) => {
     for (const window of windows) window.count(address)
   }
@@ -39,14 +36,14 @@ export function createRequestCounter(
   }
 }
 
-const createWindows = (limit: RequestLimit | undefined, grouping: Grouping) => [
-  ...(limit ? [createWindow(limit.minute, MINUTE_MS, grouping)] : []),
-  ...(limit?.day ? [createWindow(limit.day, DAY_MS, grouping)] : []),
+const createWindows = (limit: RequestLimit | undefined, keyOf: (address: string) => string) => [
+  ...(limit ? [createWindow(limit.minute, MINUTE_MS, keyOf)] : []),
+  ...(limit?.day ? [createWindow(limit.day, DAY_MS, keyOf)] : []),
 ]
 
 /** A fixed window begins with the first request after the previous window. */
-function createWindow(limit: number, lengthMs: number, { maxKeys, keyOf }: Grouping) {
-  const counts = new LRUCache<string, number>({ max: maxKeys })
+function createWindow(limit: number, lengthMs: number, keyOf: (address: string) => string) {
+  const counts = new LRUCache<string, number>({ max: MAX_ADDRESSES })
   let endsAt = 0
   const startIfEnded = () => {
     if (performance.now() < endsAt) return

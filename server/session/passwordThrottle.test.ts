@@ -37,9 +37,12 @@ test('wrong passwords from one address do not delay other addresses', async () =
   expect(delays.at(-1)).toBe(0)
 })
 
-test('a check returns “busy” while too many checks for the same address are waiting', async () => {
+test('a check is rejected with 429 while too many checks for the same address are waiting', async () => {
   const { checkWrong } = createThrottle()
-  const answers = await Promise.all(Array.from({ length: MAX_WAITING + 5 }, () => checkWrong()))
-  expect(answers.filter((answer) => answer === 'busy').length).toBeGreaterThan(0)
+  const checks = Array.from({ length: MAX_WAITING + 5 }, () => checkWrong())
+  const results = await Promise.allSettled(checks)
+  const rejected = results.filter(({ status }) => status === 'rejected')
+  expect(rejected.length).toBeGreaterThan(0)
+  expect(rejected[0]).toMatchObject({ reason: { status: 429, retryAfterSeconds: 5 } })
   expect(await checkWrong()).toBeUndefined()
 })

@@ -47,7 +47,6 @@ export function createSignInRoutes(
     const password = form.get('password') ?? ''
     const verify = () => verifyPassword(db, name.trim(), password)
     const account = password ? await checkPassword(addressOf(c), verify) : undefined
-    if (account === 'busy') return renderSignInPage({ name, error: BUSY, status: 429 })
     if (!account) return renderSignInPage({ name, error: WRONG })
     c.header('set-cookie', await sessions.beginSession(c.req.raw, account.id))
     return c.redirect(isFormPath(c) ? './' : c.req.path, 303)
@@ -69,7 +68,6 @@ export function createSignInRoutes(
   }
 }
 
-const BUSY = 'Too many sign-ins are waiting. Please try again in a few seconds.'
 const WRONG = 'The name or the password is wrong.'
 const TOO_LARGE =
   'The form is too large (limit: 4 KB). Go back and enter a shorter name or password.'

@@ -1,8 +1,14 @@
+import { httpError } from '@aangan/lake/errors'
+// @ts-expect-error jsdom has no types.
+import { JSDOM } from 'jsdom'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestSite } from '../../tests/setup/server/createTestSite.ts'
-import type { FormOutcome } from '../enquiries/intake/postedForm.ts'
+import { createAdmission } from '../enquiries/intake/admission.ts'
+import { createFormIntake, type FormOutcome } from '../enquiries/intake/postedForm.ts'
+import { createRequestCounter } from '../limits/requestCounter.ts'
 import { RENDERING_LIMITS } from '../limits/requestLimits.ts'
 import type { SiteAppOptions } from './app.ts'
+import { addEncodings } from './pages/cachedPage.ts'
 import { shareNotFoundPages } from './pages/notFoundPages.ts'
 import { createPageCache } from './pages/pageCache.ts'
 import type { FindPath, Page } from './pages/pages.ts'
@@ -283,16 +289,74 @@ test('a rejected form is answered with the status and message of the rejection',
   expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('Not here.')])
 })
 
-test('an invalid form is answered with 503 if the contact page cannot be rendered', async () => {
-  const page = { ...html(''), status: 404 }
-  const answer = await createFormSite(
-    { outcome: 'showFormAgain', status: 422, posted },
-    page,
-  ).post()
-  expect([answer.status, await answer.text()]).toEqual([
-    503,
-    expect.stringContaining('This enquiry was not stored'),
-  ])
+const contacts = { phone: '+91 00000 00000', salesEmail: 'sales@aangan.example' }
+
+async function readFormAgain(answer: Response | undefined) {
+  const { body } = new JSDOM(await answer?.text()).window.document
+  const form = body.querySelector('form')
+  const fields = form?.querySelectorAll('input, textarea') as
+    | NodeListOf<HTMLInputElement>
+    | undefined // only these
+  return {
+    status: answer?.status,
+    target: `${form?.method} ${form?.getAttribute('action')}`,
+    values: Object.fromEntries([...(fields ?? [])].map(({ name, value }) => [name, value])),
+    links: [...body.querySelectorAll('a')].map(({ href }) => href),
+    alerts: [...body.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent),
+  }
+}
+
+const typed = {
+  hotelname: 'होटल & "Sons"',
+  name: 'Asha',
+  phonenumber: '1',
+  email: 'asha',
+  message: '\n<b>\nA demo</textarea>',
+}
+const sentAgain = {
+  target: 'post /contactus',
+  values: typed,
+  links: ['tel:+910000000000', 'mailto:sales@aangan.example'],
+}
+
+test('a form over the number of enquiries is shown with the reason, the phone number and the answers', async () => {
+  const app = createTestSite({
+    takeEnquiry: createFormIntake({
+      store: { add: async () => 1 },
+      admit: createAdmission(() => 60, createRequestCounter({})),
+    }).take,
+    pageAt: async () => addEncodings({ ...html(''), contacts }),
+  })
+  const answer = await app.request('http://127.0.0.1/contactus', {
+    method: 'POST',
+    body: new URLSearchParams({ ...typed, email: 'asha@hotel.example' }),
+  })
+  expect(answer.headers.get('retry-after')).toBe('60')
+  expect(await readFormAgain(answer)).toEqual({
+    ...sentAgain,
+    status: 429,
+    values: { ...typed, email: 'asha@hotel.example' },
+    alerts: [expect.stringMatching(/^Too many enquiries .* try again in 1 min\.$/)],
+  })
+})
+
+test('an invalid form is shown as a plain form with status 503 if the contact page cannot be rendered', async () => {
+  const app = createTestSite({
+    takeEnquiry: async () => ({
+      outcome: 'showFormAgain',
+      status: 422,
+      posted: { values: typed, errors: { email: 'Enter it.' } },
+    }),
+    renderContactPage: async () => ({ ...html(''), status: 503 }),
+    pageAt: async () => addEncodings({ ...html(''), status: 503 }),
+  })
+  const answer = await app.request('http://127.0.0.1/contactus', { method: 'POST' })
+  expect(await readFormAgain(answer)).toEqual({
+    ...sentAgain,
+    status: 503,
+    links: [],
+    alerts: [expect.stringContaining('send this form again'), 'Enter it.'],
+  })
 })
 
 test('rejected forms, searches and previews of an address share a limit of renderings, and other pages have none', async () => {
@@ -303,12 +367,19 @@ test('rejected forms, searches and previews of an address share a limit of rende
   const renderPage = vi.fn(async (path: string) => html(path))
   const contentVersion = { current: () => 0, hasChanged: () => false }
   const app = createTestSite({
-    takeEnquiry: async () => ({ outcome: 'showFormAgain', status: 422, posted }),
+    takeEnquiry: async () => ({
+      outcome: 'showFormAgain',
+      status: 422,
+      posted: { values: typed, errors: { email: 'Enter it.' } },
+    }),
     renderContactPage: () => renderPage('form'),
     showSharedPreview: async (c, path, limit) =>
       path === '/draft' ? c.text((await limit(() => renderPage(path))).body) : undefined,
     pageAt: shareNotFoundPages({
-      pageAt: createPageCache({ render: renderPage, contentVersion }),
+      pageAt: createPageCache({
+        render: async (path) => ({ ...(await renderPage(path)), contacts }),
+        contentVersion,
+      }),
       readKnownPaths: async () => findPath,
       contentVersion,
     }),
@@ -321,11 +392,15 @@ test('rejected forms, searches and previews of an address share a limit of rende
   ]
   for (let n = 0; n < minute; n++) expect((await requests[n % 3]?.(n))?.status).toBeLessThan(429)
   expect(renderPage).toHaveBeenCalledTimes(minute)
-  for (const request of requests) {
-    const answer = await request(9_999)
+  const refused = await Promise.all(requests.map((request) => request(9_999)))
+  for (const answer of refused)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
-  }
-  expect(renderPage).toHaveBeenCalledTimes(minute)
+  expect(await readFormAgain(refused[0])).toEqual({
+    ...sentAgain,
+    status: 429,
+    alerts: [expect.stringContaining('too many requests'), 'Enter it.'],
+  })
+  expect(renderPage).toHaveBeenCalledTimes(minute + 1) // the contact page, for its phone number
   expect((await app.request(`${origin}/blog?q=1`)).status).toBe(200)
   for (let n = 0; n < minute; n++)
     expect((await app.request(`${origin}/post-${n}`)).status).toBe(200)
@@ -336,4 +411,24 @@ test('the contact page accepts POST, and the blog rejects it with 405', async ()
   expect((await post()).status).toBe(303)
   const answer = await app.request('http://127.0.0.1/blog', { method: 'POST' })
   expect(answer.status).toBe(405)
+})
+
+test.each([
+  ['text/html', 'text/html; charset=utf-8'],
+  ['*/*', 'application/json'],
+  ['image/avif,image/*', 'application/json'],
+])('a rejection of a request that accepts %s has the type %s', async (accept, type) => {
+  const { get } = createApp(async () => html('page'), {
+    files() {
+      throw httpError(429, 'Too many.', { retryAfterSeconds: 7 })
+    },
+  })
+  const answer = await get('/any', { accept })
+  const { headers, status } = answer
+  expect([status, headers.get('content-type'), headers.get('retry-after')]).toEqual([
+    429,
+    type,
+    '7',
+  ])
+  expect(await answer.text()).toContain('Too many.')
 })

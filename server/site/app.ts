@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Lake } from '@aangan/lake'
 import { RequestError } from '@aangan/lake/errors'
 import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono'
@@ -34,6 +35,9 @@ export type SiteAppOptions = Omit<PageRoutesOptions, 'baseHeaders'> & {
   errorPage?: ((error: Error) => Promise<Response>) | undefined
 }
 
+/** Each connection of a flood waits for its answer, so a flood over a limit costs little. */
+const REFUSAL_DELAY_MS = 1_000
+
 /** Creates the HTTP routes of the site's origin, in the order in which they are tried. */
 export function createSiteApp(options: SiteAppOptions): Hono {
   const { isHttps, lake, standIns, handleWebVitalsReport, enquiriesApi } = options
@@ -65,8 +69,9 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   app.all('*', (c) =>
     c.text(`${c.req.method} is not allowed at this address.`, 405, { allow: 'GET, HEAD' }),
   )
-  app.onError((error) => {
-    if (error instanceof RequestError && error.status < 500) return renderRejection(error)
+  app.onError((error, c) => {
+    if (error instanceof RequestError && error.status < 500)
+      return renderRejection(error, c.req.header('accept'))
     const outage = describeOutage(error)
     if (outage) return renderPlainPage({ ...APOLOGY, status: outage.status, text: outage.message })
     console.error(stackOf(error))
@@ -76,6 +81,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
 
   async function addBaseHeaders(c: Context, next: Next) {
     await next()
+    if (c.res.status === 429) await setTimeout(REFUSAL_DELAY_MS)
     if (c.get('hasBaseHeaders')) return
     for (const [name, value] of Object.entries(baseHeaders)) c.res.headers.set(name, value)
     // permissions-policy has no effect on scripts. Omitting it saves bytes, because a first visit loads many scripts.

@@ -14,6 +14,7 @@ type PlainPage = {
   title: string
   text: string | ReturnType<typeof html>
   reloadAfterSeconds?: number | undefined
+  retryAfterSeconds?: number | undefined
 }
 
 export const APOLOGY = {
@@ -27,6 +28,7 @@ export async function renderPlainPage({
   title,
   text,
   reloadAfterSeconds,
+  retryAfterSeconds = reloadAfterSeconds,
 }: PlainPage): Promise<Response> {
   const refresh = reloadAfterSeconds
     ? raw(`<meta http-equiv="refresh" content="${reloadAfterSeconds}">`)
@@ -57,20 +59,23 @@ ${refresh}
       'cache-control': 'no-store',
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
-      ...(reloadAfterSeconds ? { 'retry-after': String(reloadAfterSeconds) } : {}),
+      ...(retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : {}),
     },
   })
 }
 
-/** Renders the page about a rejected request. */
-export async function renderRejection(
+/** Answers a rejected request: with a page to a browser's navigation, and otherwise with JSON. */
+export function renderRejection(
   { status, message, retryAfterSeconds }: RequestError,
-  { title = 'This request was rejected', text = message } = {},
-): Promise<Response> {
-  const page = await renderPlainPage({ status, title, text })
-  if (retryAfterSeconds) page.headers.set('retry-after', String(retryAfterSeconds))
-  return page
+  accept: string | undefined,
+): Response | Promise<Response> {
+  if (accept?.includes('text/html'))
+    return renderPlainPage({ status, title: REJECTED, text: message, retryAfterSeconds })
+  const headers = { 'retry-after': String(retryAfterSeconds) }
+  return Response.json({ message }, retryAfterSeconds ? { status, headers } : { status })
 }
+
+const REJECTED = 'This request was rejected'
 
 const STYLE = `
 :root { font: 1rem/1.6 system-ui, sans-serif; }
@@ -83,8 +88,8 @@ p { color: var(--color-text-soft); }
 a { color: var(--color-link); }
 code { padding: .1em .3em; background: var(--color-sunken); color: var(--color-text); border-radius: var(--radius-1); font-size: .9em; }
 label { display: block; margin-block: 1rem .375rem; font-weight: 600; }
-input, button { width: 100%; min-height: 3rem; padding: .6rem .8rem; font: inherit; border-radius: var(--radius-1); }
-input { background: var(--color-paper); color: inherit; border: 1px solid var(--color-border-strong); }
+input, textarea, button { width: 100%; min-height: 3rem; padding: .6rem .8rem; font: inherit; border-radius: var(--radius-1); }
+input, textarea { background: var(--color-paper); color: inherit; border: 1px solid var(--color-border-strong); }
 button { margin-block-start: 1.5rem; background: var(--color-accent); color: var(--color-on-accent); border: 1px solid transparent; font-weight: 600; cursor: pointer; }
 button:hover { background: var(--color-accent-hover); }
 :focus-visible { outline: 3px solid var(--color-focus); outline-offset: 2px; }

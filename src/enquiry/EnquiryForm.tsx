@@ -1,5 +1,5 @@
 import { type InputEvent, useId, useRef, useState } from 'react'
-import type { FieldName } from '../../domain/enquiry.ts'
+import { type FieldName, TOO_MANY_ENQUIRIES } from '../../domain/enquiry.ts'
 import { enquiryHoneypot, messagePrefixFields } from '../../domain/enquiryFields.ts'
 import { paths } from '../../domain/paths.ts'
 import { env } from '../config/env.ts'
@@ -114,7 +114,12 @@ export function EnquiryForm({ place, suggestedMessage = '', submitsPlanChoice }:
           )}
         </p>
       </div>
-      {status === 'FAILED' && <SendingFailed takesFocus={posted !== undefined} />}
+      {(status === 'FAILED' || status === 'REFUSED') && (
+        <SendingFailed
+          takesFocus={posted !== undefined}
+          reason={status === 'REFUSED' && TOO_MANY_ENQUIRIES}
+        />
+      )}
     </form>
   )
 }

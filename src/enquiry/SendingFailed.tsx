@@ -2,7 +2,9 @@ import styles from './EnquiryForm.module.css'
 import { SalesContacts } from './SalesContacts.tsx'
 
 /** @param takesFocus true on the page that the server returns for a posted form */
-export const SendingFailed = ({ takesFocus }: { takesFocus: boolean }) => (
+type SendingFailedProps = { takesFocus: boolean; reason: string | false }
+
+export const SendingFailed = ({ takesFocus, reason }: SendingFailedProps) => (
   <div
     className={styles.failed}
     tabIndex={-1}
@@ -13,7 +15,7 @@ export const SendingFailed = ({ takesFocus }: { takesFocus: boolean }) => (
   >
     <p role="alert">Sorry, something went wrong. Please try again.</p>
     <p>
-      What you typed is still here. <SalesContacts />
+      {reason} What you typed is still here. <SalesContacts />
     </p>
   </div>
 )

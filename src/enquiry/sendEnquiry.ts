@@ -3,12 +3,15 @@ import { createEnquiry } from './createEnquiry.ts'
 import { loadSendEmail } from './loadSendEmail.ts'
 import type { Submission } from './makeCallHeaders.ts'
 
-/** Calls the backend and the e-mail service in parallel. The e-mail decides the outcome (docs/spec.md, section 7). */
+/**
+ * Calls the backend and the e-mail service in parallel. The e-mail decides the outcome (docs/spec.md, section 7); it is
+ * `REFUSED` after too many enquiries.
+ */
 export async function sendEnquiry(
   enquiry: Enquiry,
   recipient: string,
   submission: Submission,
-): Promise<'SUCCESS' | 'FAILED'> {
+): Promise<'SUCCESS' | 'FAILED' | 'REFUSED'> {
   void createEnquiry(enquiry, submission)
   try {
     const { sendEmail } = await loadSendEmail()
@@ -19,7 +22,7 @@ export async function sendEnquiry(
       'Enquiry e-mail error:',
       ...(isResponseStatus(error) ? [error.status, error.text] : [error]),
     )
-    return 'FAILED'
+    return isResponseStatus(error) && error.status === 429 ? 'REFUSED' : 'FAILED'
   }
 }
 

@@ -103,6 +103,18 @@ test('if the e-mail fails, the form shows an apology and keeps its answers, and 
   expect(takeConsoleErrors()).toEqual([['Enquiry e-mail error:', 400, 'The service ID not found']])
 })
 
+test('after too many enquiries, the form adds the reason to the apology, names the contacts, and keeps its answers', async () => {
+  network.use(mockMail(() => new HttpResponse('', { status: 429 })))
+  const { user } = renderForm()
+  fillInForm()
+  await user.click(sendButton())
+  expect(await screen.findByRole('alert')).toHaveProperty('textContent', sorry)
+  expect(screen.getByText(/Too many enquiries were sent in a short time/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'sales@aangan.example' })).toBeDefined()
+  expect(readFields()).toEqual(typedAnswers)
+  takeConsoleErrors()
+})
+
 test('after a failed e-mail, the next click removes the apology and sends the enquiry again', async () => {
   network.use(mockMail(() => HttpResponse.error()))
   const { user } = renderForm()

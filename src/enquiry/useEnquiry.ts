@@ -10,8 +10,8 @@ import { isHoneypotFilled, valuesOf } from './formControls.ts'
 import { sendEnquiry } from './sendEnquiry.ts'
 import { sourceOf } from './source.ts'
 
-/** `empty`: not sent yet. The names are those of docs/spec.md, section 3, except `sending` and `slow`. */
-type Status = 'empty' | 'sending' | 'slow' | 'SUCCESS' | 'FAILED'
+/** `empty`: not sent yet. The names are those of docs/spec.md, section 3, except `sending`, `slow` and `REFUSED`. */
+type Status = 'empty' | 'sending' | 'slow' | 'SUCCESS' | 'FAILED' | 'REFUSED'
 
 /** The delay until the form says that it is still sending. The calls have no time-out (docs/spec.md, section 7). */
 const SLOW_MS = 20_000
@@ -50,7 +50,7 @@ export function useEnquiry(
     clearTimeout(slowTimer)
     isSending.current = false
     setStatus(outcome)
-    if (outcome === 'FAILED') return
+    if (outcome !== 'SUCCESS') return
     clearDraft(draft) // keeps a correction that was typed during sending
     if (window.location.pathname === sentFrom) goToThankYou()
   }

@@ -41,6 +41,7 @@ export type Rendered = {
   folder?: string | undefined
   frameOrigins?: readonly string[] | undefined
   icon?: string | undefined
+  contacts?: { phone?: string | null; salesEmail?: string | null } | undefined
   /** The sync tags of all content on the page; undefined if the answer to any query has no sync tags. */
   syncTags?: readonly string[] | undefined
   /** The next start or end of an announcement, or New Year if earlier, in milliseconds since 1970. */
@@ -108,6 +109,7 @@ export async function render({
     folder,
     frameOrigins: originsOf(settings?.map?.embedUrl),
     icon: imageSources(settings?.favicon, { width: APPLE_TOUCH_ICON_PX })?.src,
+    contacts: settings && { phone: settings.phone, salesEmail: settings.salesEmail },
     expiresAt,
     syncTags: isTagged ? [...new Set([...syncTags.values()].flat())] : undefined,
     head: markup.slice(0, siteStart),

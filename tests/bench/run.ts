@@ -5,6 +5,7 @@ import { findOrInstallBrowser } from '../browser.ts'
 import { createTestServer, type TestServer } from '../setup/server/createTestServer.ts'
 import { describeFigure, type Figure, reportFigures } from './figures.ts'
 import { measureFirstViews } from './firstView.ts'
+import { measureFloods } from './floods.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLoad } from './load.ts'
 import { measurePublish } from './publish.ts'
@@ -25,6 +26,11 @@ const benchmarks = {
   load: {
     async *measure(server) {
       yield await measureLoad(server)
+    },
+  },
+  floods: {
+    async *measure() {
+      yield await measureFloods()
     },
   },
   publish: {

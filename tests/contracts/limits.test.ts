@@ -16,7 +16,7 @@ import { MAX_HEAP_BYTES, MAX_VISITOR_WORK_MS, MAX_WORK_MS } from '../../lake/req
 import { MAX_ANSWER_CHARACTERS } from '../../lake/request/json.ts'
 import { BURST_MS, SHARE } from '../../lake/request/share.ts'
 import { MAX_CHANGES } from '../../lake/write/transaction.ts'
-import { MAX_BODY_BYTES } from '../../server/enquiries/request/readBody.ts'
+import { MAX_BODY_BYTES, MAX_FORM_BYTES } from '../../server/enquiries/request/readBody.ts'
 import {
   ENQUIRY_LIMITS,
   HOSTED_PREVIEW_LIMITS,
@@ -93,7 +93,12 @@ const limits: [what: string, whom: string, limit: string, answerBeyond: string][
       .join(', ')} characters`,
     '400, or a message at the field',
   ],
-  ['an enquiry', 'everybody', kib(MAX_BODY_BYTES), '413'],
+  [
+    'an enquiry',
+    'everybody',
+    `${kib(MAX_BODY_BYTES)}; without JavaScript ${kib(MAX_FORM_BYTES)}`,
+    '413',
+  ],
   ['web vitals reports', 'everybody', formatLimits(WEB_VITALS_LIMITS), '429'],
   [
     'pictures that wait to be rendered',

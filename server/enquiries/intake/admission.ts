@@ -1,6 +1,6 @@
 import { httpError } from '@aangan/lake/errors'
 import { LRUCache } from 'lru-cache'
-import { type Enquiry, findTooLongAnswers } from '../../../domain/enquiry.ts'
+import { type Enquiry, findTooLongAnswers, TOO_MANY_ENQUIRIES } from '../../../domain/enquiry.ts'
 import { requireAllowed } from '../../limits/limitMiddleware.ts'
 import type { RequestCounter } from '../../limits/requestCounter.ts'
 import type { Arrival } from '../store/enquiries.ts'
@@ -54,7 +54,7 @@ export function createAdmission(
 }
 
 const formatTooManyEnquiries = (seconds: number) =>
-  `Too many enquiries were sent from your network. Please call or write to us instead, or try again in ${Math.ceil(seconds / 60)} min.`
+  `${TOO_MANY_ENQUIRIES} Please call or write to us instead, or try again in ${Math.ceil(seconds / 60)} min.`
 
 const countLinks = (answers: Enquiry): number =>
   Object.values(answers).reduce((sum, text) => sum + (text.match(LINK)?.length ?? 0), 0)

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { MAX_FIELD_CHARACTERS, readAnswers } from '../../../domain/enquiry.ts'
 import { createTestAdmission, openTestStore } from '../../../tests/setup/server/testStore.ts'
 import { createFormIntake } from './postedForm.ts'
 
@@ -82,6 +83,22 @@ test('a message of 5,000 Devanagari letters is stored', async () => {
   expect(await post({ ...long, message: 'ह'.repeat(5_000) })).toEqual({ outcome: 'stored' })
 })
 
+test('a form whose answers have their maximum length in Devanagari is stored, and a longer one gets messages at its fields', async () => {
+  const { post, list } = await open()
+  const fill = (extra: number) => ({
+    ...readAnswers((name) => 'ह'.repeat(MAX_FIELD_CHARACTERS[name] + extra)),
+    email: 'asha@hotel.example',
+  })
+  expect(await post(fill(0))).toEqual({ outcome: 'stored' })
+  expect(await post({ ...fill(1), opening: 'I want the trial.' })).toMatchObject({
+    outcome: 'showFormAgain',
+    status: 422,
+    posted: { errors: { name: expect.stringContaining('shorten it to 300') } },
+  })
+  expect(await post({ ...fill(0), message: 'ह'.repeat(12_000) })).toMatchObject({ status: 422 })
+  expect(await list()).toHaveLength(1)
+})
+
 test('the same answers posted several times on one day are stored once', async () => {
   const { post, list } = await open()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-01T12:00:00Z') })
@@ -105,7 +122,7 @@ test.each([
   ['from another site', 403, typed, { origin: 'https://evil.example' }],
   ['from a page without an origin', 403, typed, { origin: 'null' }],
   ['as JSON', 415, typed, { 'content-type': 'application/json' }],
-  ['that is too large', 413, { ...typed, message: 'x'.repeat(70_000) }, {}],
+  ['that is too large', 413, { ...typed, message: 'x'.repeat(140_000) }, {}],
 ])(
   'a form %s is rejected with %i and an error message, and not stored',
   async (_, status, fields, headers) => {

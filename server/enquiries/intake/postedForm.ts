@@ -15,10 +15,11 @@ export type FormOutcome =
   /** The contact page is shown again with the visitor's answers. */
   | {
       outcome: 'showFormAgain'
-      status: 422 | 429 | 500 | 507
+      status: 422 | 500 | 507
       posted: PostedForm
-      retryAfterSeconds?: number | undefined
     }
+  /** The answers are over a number of enquiries. */
+  | { outcome: 'refused'; error: RequestError; posted: PostedForm }
   | { outcome: 'error'; status: number; message: string }
 
 export type FormIntake = {
@@ -47,10 +48,8 @@ export function createFormIntake({ store, admit }: IntakeOptions): FormIntake {
       })
     } catch (error) {
       const posted = { values, errors: {} }
-      if (error instanceof RequestError && error.status === 429) {
-        const { retryAfterSeconds } = error
-        return { outcome: 'showFormAgain', status: 429, posted, retryAfterSeconds }
-      }
+      if (error instanceof RequestError && error.status === 429)
+        return { outcome: 'refused', error, posted }
       const status = error instanceof RequestError && error.status === 507 ? 507 : 500
       console.error('Storing an enquiry failed (form):', status === 507 ? messageOf(error) : error)
       return { outcome: 'showFormAgain', status, posted }

@@ -1,13 +1,14 @@
-import { RequestError } from '@aangan/lake/errors'
+import { httpError, RequestError } from '@aangan/lake/errors'
 import type { Context } from 'hono'
 import { paths, withQuery } from '../../../domain/paths.ts'
 import type { PostedForm } from '../../../src/config/runtime.tsx'
 import type { FormIntake } from '../../enquiries/intake/postedForm.ts'
 import { clientAddressOf } from '../../process/clientAddress.ts'
 import { isStudioPreview, isVisitorNavigation, type PagePolicyOptions } from '../headers.ts'
-import { APOLOGY, renderPlainPage, renderRejection } from '../plainPage.ts'
+import { APOLOGY, renderPlainPage } from '../plainPage.ts'
 import { addEncodings, type CachedPage } from './cachedPage.ts'
 import { findCanonicalPath, normalizePathname } from './canonicalPath.ts'
+import { NOT_STORED, renderFormAgain } from './formAgain.ts'
 import type { Page } from './pages.ts'
 import { createRenderLimit, type LimitRendering } from './renderLimit.ts'
 import { RETRY_AFTER_SECONDS, sendPage } from './sendPage.ts'
@@ -89,27 +90,24 @@ export function createPageRoutes({
     if (result.outcome === 'stored') return c.redirect(paths.thankYou, 303)
     if (result.outcome === 'error')
       return renderPlainPage({ status: result.status, title: NOT_STORED, text: result.message })
+    const limit = limitSender(c)
     try {
-      const page = await limitSender(c)(() => renderContactPage(result.posted))
-      if (page.status !== 200) return renderPlainPage({ status: 503, ...NO_FORM })
-      const answer = await send(c, addEncodings({ ...page, status: result.status }), false)
-      if (result.retryAfterSeconds)
-        answer.headers.set('retry-after', String(result.retryAfterSeconds))
-      return answer
+      if (result.outcome === 'refused') throw result.error
+      const page = await limit(() => renderContactPage(result.posted))
+      if (page.status !== 200) throw httpError(503, NO_CONTACT_PAGE)
+      return send(c, addEncodings({ ...page, status: result.status }), false)
     } catch (error) {
-      if (error instanceof RequestError) return renderRejection(error, NO_FORM)
-      throw error
+      if (!(error instanceof RequestError)) throw error
+      const { contacts } = await pageAt(paths.contact, limit)
+      return renderFormAgain(error, result.posted, contacts)
     }
   }
 
   return { servePage, acceptPostedForm }
 }
 
-const NOT_STORED = 'This enquiry was not stored'
-const NO_FORM = {
-  title: NOT_STORED,
-  text: 'The form cannot be shown just now. Go back to what you typed and send it again in a moment.',
-}
+const NO_CONTACT_PAGE =
+  'The contact page cannot be shown just now. Please send this form again in a moment.'
 const UNREADABLE_PATH = {
   title: 'This address cannot be read',
   text: 'It contains malformed or invisible characters. Please check it.',

@@ -21,7 +21,7 @@ export type PageParts = {
 
 export type Page = Pick<
   Bundle.Rendered,
-  'status' | 'location' | 'frameOrigins' | 'syncTags' | 'expiresAt' | 'failure'
+  'status' | 'location' | 'frameOrigins' | 'syncTags' | 'expiresAt' | 'failure' | 'contacts'
 > & {
   type: string
   body: string
@@ -72,11 +72,22 @@ export function createPages({
       lastLiveEventId: lastLiveEventId?.(),
       perspective,
     })
-    const { status, location, folder, frameOrigins, syncTags, expiresAt, failure } = rendered
+    const { status, location, folder, frameOrigins, syncTags, expiresAt, failure, contacts } =
+      rendered
     if (location) return { status, type: TEXT, body: '', location }
     const { html, styleHash } = await pageFiles(folder)
     const body = fillTemplate(template, rendered, html)
-    return { status, type: HTML, body, styleHash, frameOrigins, syncTags, expiresAt, failure }
+    return {
+      status,
+      type: HTML,
+      body,
+      styleHash,
+      frameOrigins,
+      syncTags,
+      expiresAt,
+      failure,
+      contacts,
+    }
   }
 
   async function makeFile(path: string): Promise<Page> {

@@ -1,0 +1,2 @@
+export { createAddressQueues } from './addressQueues.ts'
+export { createPauses } from './pauses.ts'
