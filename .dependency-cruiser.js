@@ -37,7 +37,7 @@ const enquiries = {
 }
 
 /** A basic room may import only earlier basic rooms. Other rooms of the lake may import all but lake/http. */
-const basics = ['lake/jobs', 'lake/request', 'lake/document', 'lake/store']
+const basics = ['lake/request', 'lake/jobs', 'lake/document', 'lake/store']
 const lake = ['assets', 'history', 'query', 'realtime', 'write'].map((room) => `lake/${room}`)
 
 /** Maps each room (docs/developing.md) to the rooms it may import from. A file belongs to its innermost room. */

@@ -28,7 +28,7 @@ test('an IP address with 200 waiting images gets a 429 and does not block anothe
   const rejected = await request(600, 'greedy')
   expect(rejected.status).toBe(429)
   expect(rejected.headers.get('retry-after')).toBe('5')
-  expect(await rejected.text()).toContain('Too many images are being prepared for your IP address')
+  expect(await rejected.text()).toContain('Too many requests from your IP address are waiting')
 
   const modest = request(700, 'modest')
   const isModestRendering = () =>
