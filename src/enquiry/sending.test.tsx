@@ -118,12 +118,12 @@ test('after too many enquiries, the form adds the reason to the apology, names t
 test('an answer that is too long gets a message at its field and is not sent', async () => {
   const { user } = renderForm()
   fillInForm()
-  fireEvent.change(field('message'), { target: { value: 'x'.repeat(6_001) } })
+  fireEvent.change(field('Message'), { target: { value: 'x'.repeat(6_001) } })
   await user.click(sendButton())
   const message = /6001 characters. Please shorten it to 6000/
   expect(await screen.findAllByText(message)).not.toEqual([])
   expect([mails.length, enquiries.length]).toEqual([0, 0])
-  expect(readFields().message).toHaveLength(6_001)
+  expect(readFields().Message).toHaveLength(6_001)
 })
 
 test('after a failed e-mail, the next click removes the apology and sends the enquiry again', async () => {
