@@ -55,10 +55,9 @@ test('an enquiry over the limit is answered with 429 and Retry-After, and its fo
   for (let n = 0; n < minute; n++)
     expect(await form.take(formRequest(`Asha ${n}`), SENDER)).toEqual({ outcome: 'stored' })
   expect(await form.take(formRequest('Chitra'), SENDER)).toMatchObject({
-    outcome: 'showFormAgain',
-    status: 429,
+    outcome: 'refused',
+    error: { status: 429, retryAfterSeconds: expect.any(Number) },
     posted: { values: { ...answers, name: 'Chitra' }, errors: {} },
-    retryAfterSeconds: expect.any(Number),
   })
   const call = await standIns[0]?.fetch(callRequest('Deepa'), SENDER)
   expect([call?.status, Number(call?.headers.get('retry-after'))]).toEqual([
