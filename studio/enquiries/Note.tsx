@@ -1,17 +1,13 @@
 import { Button, Flex, Stack, Text, TextArea } from '@sanity/ui'
-import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { useId } from 'react'
 import { type ListedEnquiry, MAX_NOTE_CHARACTERS } from '../../domain/enquiryList.ts'
-import { findNoteSaver } from './noteSaver.ts'
+import { useNote } from './useNote.ts'
 
 type Props = { enquiry: Pick<ListedEnquiry, 'id' | 'note' | 'hotelname'>; refresh(): void }
 
-export function Note({ enquiry: { id, note, hotelname }, refresh }: Props) {
-  const [saver] = useState(() => findNoteSaver(id, hotelname))
-  const { text, problem, isConflict } = useSyncExternalStore(saver.subscribe, saver.status)
+export function Note({ enquiry, refresh }: Props) {
+  const { text, problem, isConflict, edit, save, keepBoth } = useNote(enquiry, refresh)
   const fieldId = useId()
-
-  useEffect(() => saver.updateFromList({ note, refresh }), [saver, note, refresh])
-  useEffect(() => saver.open(), [saver])
 
   return (
     <Stack gap={3}>
@@ -19,24 +15,29 @@ export function Note({ enquiry: { id, note, hotelname }, refresh }: Props) {
         Note for colleagues
       </Text>
       <TextArea
-        aria-label={`Note for colleagues on ${hotelname}`}
+        aria-label={`Note for colleagues on ${enquiry.hotelname}`}
         fontSize={1}
         id={fieldId}
         maxLength={MAX_NOTE_CHARACTERS}
-        onChange={(event) => saver.edit(event.currentTarget.value)}
+        onBlur={save}
+        onChange={(event) => edit(event.currentTarget.value)}
         rows={2}
-        value={text ?? note}
+        value={text}
       />
-      {isConflict && (
+      {problem && (
         <Flex align="center" gap={3} role="alert" wrap="wrap">
-          <Text size={1}>A colleague has changed this note: “{note}”</Text>
-          <Button fontSize={1} mode="ghost" onClick={saver.keepBoth} text="Keep both" />
+          <Text size={1}>
+            {isConflict
+              ? `A colleague has changed this note: “${enquiry.note}”`
+              : `Not saved: ${problem}`}
+          </Text>
+          <Button
+            fontSize={1}
+            mode="ghost"
+            onClick={isConflict ? keepBoth : save}
+            text={isConflict ? 'Keep both' : 'Try again'}
+          />
         </Flex>
-      )}
-      {problem && !isConflict && (
-        <Text role="alert" size={1}>
-          {problem}
-        </Text>
       )}
     </Stack>
   )

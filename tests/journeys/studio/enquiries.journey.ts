@@ -43,9 +43,11 @@ test('an editor can mark an enquiry as not spam and as answered, and delete it; 
   await colleague.route(listUrl, (route) => route.abort())
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
   await note.fill('Called at noon.')
+  await note.blur()
   await saved
   const rejected = colleague.waitForResponse((answer) => answer.status() === 409)
   await colleagueNote.fill('Wrote to her.')
+  await colleagueNote.blur()
   await rejected
   await colleague.unroute(listUrl)
   await expect(
