@@ -3,6 +3,7 @@ import { seedClient } from '../tests/setup/seed/seedClient.ts'
 import { seededContent } from '../tests/setup/seed/seededContent.ts'
 import { validateInStudio } from '../tests/setup/validateInStudio.ts'
 import { checkDocument } from './checkDocument.ts'
+import { pricingAddOn } from './documents/pricingAddOn.ts'
 import { heroSlide } from './objects/heroSlide.ts'
 
 type Seeded = (typeof seededContent)[number]
@@ -59,6 +60,13 @@ const oneOfEachType = [
   ...new Map(seededContent.map((document) => [document._type, document])).values(),
 ].filter(({ _type }) => !_type.startsWith('sanity.'))
 
+/** Returns the `hidden` function of a field. */
+function hiddenOf({ fields }: { fields: readonly { name: string }[] }, fieldName: string) {
+  const field = fields.find(({ name }) => name === fieldName)
+  const { hidden } = field as unknown as { hidden: (context: object) => boolean } // the types of fields hide it
+  return hidden
+}
+
 const findFirstPlace = async (document: Seeded) =>
   (await checkDocument(document, getClient))[0]?.place
 
@@ -71,10 +79,17 @@ test('the place of a problem lists the titles of the fields on the problem’s p
   expect(await findFirstPlace({ ...page, sections: [unfinished] })).toBe('Sections › Heading')
 })
 
-test('the prices of an add-on are hidden and not checked if it has a price on request', async () => {
+test('the prices of an add-on are hidden and not checked if it is priced by quote', async () => {
   const addOn = { _id: 'spa', _type: 'pricingAddOn', name: 'Spa', price: 1500, listPrice: 100 }
   expect(await findFirstPlace(addOn)).toBe('List price per month (₹)')
   expect(await findFirstPlace({ ...addOn, byQuote: true })).toBeUndefined()
+  for (const name of ['price', 'listPrice']) {
+    const isHidden = hiddenOf(pricingAddOn, name)
+    expect([isHidden({ parent: addOn }), isHidden({ parent: { byQuote: true } })]).toEqual([
+      false,
+      true,
+    ])
+  }
 })
 
 test('a hidden section may have the anchor of a visible section', async () => {
@@ -93,10 +108,9 @@ test.each([{}, { file: { _type: 'file' } }])(
     const slide = { _key: 's', _type: 'heroSlide', heading: 'Goa', action: 'trial', link }
     const hero = { _key: 'a', _type: 'heroSection', slides: [{ ...slide, actionLabel: 'Try' }] }
     expect(await findFirstPlace({ ...page, sections: [hero] })).toMatch(/Link/)
-    const field = heroSlide.fields.find(({ name }) => name === 'link')
-    const { hidden } = field as unknown as { hidden: (context: object) => boolean }
-    expect(hidden({ parent: slide, value: link })).toBe(false)
-    expect(hidden({ parent: slide, value: { href: '/blog' } })).toBe(true)
+    const isHidden = hiddenOf(heroSlide, 'link')
+    expect(isHidden({ parent: slide, value: link })).toBe(false)
+    expect(isHidden({ parent: slide, value: { href: '/blog' } })).toBe(true)
   },
 )
 

@@ -58,10 +58,14 @@ export async function openServices(
     if (lake) closers.add(lake.close)
     const accessAs = (sender: 'site' | 'preview') =>
       lake ? createInProcessAccess((request) => lake.fetch(request, sender)) : {}
-    const enquiries = await openEnquiries(config, { channels, authorize: gate.authorize, tables })
+    const enquiries = await openEnquiries(config, {
+      channels,
+      authorize: gate.authorize,
+      tables,
+      readMailWords: createMailWordsReader(createPublishedClient(content, accessAs('site'))),
+    })
     closers.add(enquiries.close)
-    const readMailWords = createMailWordsReader(createPublishedClient(content, accessAs('site')))
-    return { tables, gate, lake, accessAs, enquiries, readMailWords, close: closers.close }
+    return { tables, gate, lake, accessAs, enquiries, close: closers.close }
   } catch (error) {
     await closers.close()
     throw error

@@ -56,21 +56,20 @@ export async function startServer(config: Config, options: ServerOptions): Promi
   const closers = createClosers()
   try {
     // First, so that a malformed variable is reported before the site is built and the seed imported.
-    const channels = openChannels({
-      ...config,
-      readMailWords: async () => (await openingServices).readMailWords(),
-    })
+    const channels = openChannels(config)
     await requireHostedDataset(config.site)
     const httpServer = await createHttpServer(config)
-    const openingServices = openServices(config, {
-      origin: httpServer.origin,
-      terminal,
-      hasEditors,
-      channels,
-      onFatal,
-      visitorQueryGuard: createVisitorQueryGuard(allowsNewQueries),
-    })
-    const [site, services] = await Promise.all([openSite(httpServer), openingServices])
+    const [site, services] = await Promise.all([
+      openSite(httpServer),
+      openServices(config, {
+        origin: httpServer.origin,
+        terminal,
+        hasEditors,
+        channels,
+        onFatal,
+        visitorQueryGuard: createVisitorQueryGuard(allowsNewQueries),
+      }),
+    ])
     closers.add(services.close)
     const { lake, enquiries } = services
     httpServer.setNotice(services.tables.notice)

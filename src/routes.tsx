@@ -60,7 +60,7 @@ const slugPages: Record<
 
 const catchAllPages: Record<Kind, Pick<PageRoute, 'page'> & Partial<PageRoute>> = {
   ...slugPages,
-  missing: { page: () => import('./pages/missingPage.tsx') },
+  missing: { page: () => import('./pages/redirect.tsx') },
 }
 const kindOf = (loaderData: unknown): Kind =>
   typeof loaderData === 'string' && loaderData in catchAllPages

@@ -11,13 +11,10 @@ import {
   startPostgres,
   type TestPostgres,
 } from '../../tests/setup/postgres.ts'
-import {
-  createTestServer,
-  EDITOR_TOKEN,
-  type TestServer,
-} from '../../tests/setup/server/createTestServer.ts'
+import { createTestServer, type TestServer } from '../../tests/setup/server/createTestServer.ts'
 import { startPostReceiver } from '../../tests/setup/server/postReceiver.ts'
 import { send } from '../../tests/setup/server/send.ts'
+import { EDITOR_TOKEN } from '../../tests/setup/server/serverClients.ts'
 import { run, temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 
 let database: TestPostgres

@@ -1,16 +1,11 @@
 import { relative } from 'node:path'
-import { paths } from '../../domain/paths.ts'
-import { openSiteBuild } from '../bundle/openSiteBuild.ts'
 import { openStudioBuild } from '../bundle/openStudioBuild.ts'
 import { type Config, root } from '../config/config.ts'
+import { openBuiltSite } from '../openBuiltSite.ts'
 import { messageOf, StartupError } from '../process/errors.ts'
 import { onStop } from '../process/stop.ts'
 import { createTerminal, startStopwatch, type Terminal } from '../process/terminal.ts'
-import { serveBuild } from '../site/files.ts'
-import { formatPagePolicy, formatStudioPolicy } from '../site/headers.ts'
-import { createContentVersion } from '../site/pages/contentVersion.ts'
-import { shareNotFoundPages } from '../site/pages/notFoundPages.ts'
-import { createPageCache } from '../site/pages/pageCache.ts'
+import { formatStudioPolicy } from '../site/headers.ts'
 import { type StudioState, serveStudio } from '../site/studio.ts'
 import type { Site } from '../startServer.ts'
 import { type Command, noStudioOption, readArguments } from './command.ts'
@@ -42,7 +37,7 @@ export const run: Command = async (config, args) => {
 
   await serve(config, {
     terminal,
-    openSite: () => openBuiltSite(config, terminal, beforeBuild),
+    openSite: () => openSite(config, terminal, beforeBuild),
     hasEditors: !values.site,
     openStudio: withStudio ? async () => ({ pages: serveStudio(() => studio) }) : undefined,
   })
@@ -62,30 +57,19 @@ function describeStorage({ dataDir, databaseUrl }: Config): string {
   return `The data is in the database ${host}${pathname}. ${folder} holds caches, and the enquiries that arrive while the database is unreachable.`
 }
 
-async function openBuiltSite(
-  { site }: Config,
+async function openSite(
+  config: Config,
   terminal: Terminal,
   beforeBuild: (message: string) => void,
 ): Promise<Site> {
   const time = startStopwatch()
   let isNewBuild = false
-  const build = await openSiteBuild(() => {
+  const site = await openBuiltSite(config, () => {
     isNewBuild = true
     beforeBuild('Building the site …')
   })
   if (isNewBuild) terminal.print(`The site is built (${time()}).`)
-  return {
-    loadPageParts: async () => build,
-    files: serveBuild(build.clientDir),
-    createPageLookup(pages, lake) {
-      const contentVersion = createContentVersion(lake)
-      const pageAt = createPageCache({ render: pages.renderPage, contentVersion })
-      // Caches the home page before the first visit.
-      void pageAt(paths.home)
-      return shareNotFoundPages({ pageAt, readKnownPaths: pages.readKnownPaths, contentVersion })
-    },
-    policy: (view) => formatPagePolicy(site, view),
-  }
+  return site
 }
 
 async function buildStudio(

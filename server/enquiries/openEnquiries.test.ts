@@ -22,9 +22,10 @@ async function open(changes: Partial<Config> = {}, tables?: Tables) {
   const config = { ...readConfig({ DATA_DIR: path }), ...changes }
   const opened = tables ?? (await openTables({ file: ':memory:' }))
   const enquiries = await openEnquiries(config, {
-    channels: openChannels({ ...config, readMailWords: async () => ({}) }),
+    channels: openChannels(config),
     authorize: () => 'visitor',
     tables: opened,
+    readMailWords: async () => ({}),
   })
   const store = await openStore(opened, { dataDir: path })
   onTestFinished(async () => {

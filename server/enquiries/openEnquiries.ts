@@ -11,6 +11,7 @@ import { createEnquiriesApi, type EnquiriesApiOptions } from './list/enquiriesAp
 import { createEnquiryMetrics, describeGivenUpDeliveries } from './list/enquiryMetrics.ts'
 import type { OutboxChannel } from './outbox/channel.ts'
 import { checkChannels, createChannelSelector } from './outbox/channels.ts'
+import type { ReadMailWords } from './outbox/mailWords.ts'
 import { startOutbox } from './outbox/outbox.ts'
 import { startRetention } from './store/retention.ts'
 import { openStore } from './store/store.ts'
@@ -25,7 +26,11 @@ export async function openEnquiries(
     channels,
     authorize,
     tables,
-  }: { channels: OutboxChannel[]; tables: Tables } & Pick<EnquiriesApiOptions, 'authorize'>,
+    readMailWords,
+  }: { channels: OutboxChannel[]; tables: Tables; readMailWords: ReadMailWords } & Pick<
+    EnquiriesApiOptions,
+    'authorize'
+  >,
 ) {
   const { dataDir, site } = config
   const { product } = site.enquiry
@@ -34,7 +39,7 @@ export async function openEnquiries(
     usesWaitingFile: true,
     selectChannels: createChannelSelector(channels),
   })
-  const outbox = startOutbox(store, channels, tables.withLock)
+  const outbox = startOutbox(store, channels, { withLock: tables.withLock, readMailWords })
   const stopRetention = await startRetention(store, config)
   const admit = createAdmission(
     createRequestCounter(ENQUIRY_LIMITS, tables.topic('enquiry')),

@@ -1,8 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
-
-export const CACHE_FOREVER = 'public, max-age=31536000, immutable'
-const CACHE_ONE_HOUR = 'public, max-age=3600'
+import { cacheLifetimes } from './cacheLifetimes.ts'
 
 /** Whether a file name ends in a hyphen and eight characters, like the hashed names of Vite and the Sanity CLI. */
 export const isHashed = (path: string) => /-[\w-]{8}\.\w+$/.test(path)
@@ -34,8 +32,14 @@ export function serveFolder({ folder, base = '', cacheControl }: FilesOptions): 
 
 /** Serves the files of `public/`, and the hashed files below `/assets/`. Answers 404 if a hashed file is missing. */
 export function serveBuild(clientDir: string): MiddlewareHandler {
-  const serveHashed = serveFolder({ folder: clientDir, cacheControl: () => CACHE_FOREVER })
-  const servePublic = serveFolder({ folder: clientDir, cacheControl: () => CACHE_ONE_HOUR })
+  const serveHashed = serveFolder({
+    folder: clientDir,
+    cacheControl: () => cacheLifetimes.hashedFile,
+  })
+  const servePublic = serveFolder({
+    folder: clientDir,
+    cacheControl: () => cacheLifetimes.publicFile,
+  })
   return async (c, next) => {
     if (!c.req.path.startsWith('/assets/'))
       return hasFileExtension(c.req.path) ? servePublic(c, next) : next()

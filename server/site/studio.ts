@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { studioPath } from '../../domain/paths.ts'
-import { CACHE_FOREVER, hasFileExtension, isHashed, serveFolder } from './files.ts'
+import { cacheLifetimes } from './cacheLifetimes.ts'
+import { hasFileExtension, isHashed, serveFolder } from './files.ts'
 import { renderPlainPage } from './plainPage.ts'
 
 export type StudioState =
@@ -49,4 +50,5 @@ export function serveStudio(getState: () => StudioState): Hono {
   return app
 }
 
-const chooseCacheControl = (path: string) => (isHashed(path) ? CACHE_FOREVER : 'no-cache')
+const chooseCacheControl = (path: string) =>
+  isHashed(path) ? cacheLifetimes.hashedFile : 'no-cache'

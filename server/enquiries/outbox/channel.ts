@@ -1,10 +1,14 @@
 import type { Env } from '../../../src/config/parseEnv.ts'
 import type { Variables } from '../../config/variables.ts'
 import type { StoredEnquiry } from '../store/enquiries.ts'
-import type { MailWords } from './mailWords.ts'
+import type { ReadMailWords } from './mailWords.ts'
 
 /** Delivers one enquiry. After an error, the outbox retries. The signal aborts on a timeout or server stop. */
-export type Deliver = (enquiry: StoredEnquiry, signal: AbortSignal) => Promise<void>
+export type Deliver = (
+  enquiry: StoredEnquiry,
+  signal: AbortSignal,
+  readMailWords: ReadMailWords,
+) => Promise<void>
 
 export type OutboxChannel = {
   name: string
@@ -22,7 +26,6 @@ export type OutboxChannel = {
 export type ChannelSettings = {
   variables: Variables
   site: Env
-  readMailWords(): Promise<MailWords>
 }
 
 export type ChannelKind = {

@@ -3,7 +3,7 @@ import { parseEnv } from '../../../src/config/parseEnv.ts'
 import { createChannelSelector, openChannels } from './channels.ts'
 
 const open = (variables: Record<string, string>) =>
-  openChannels({ variables, site: parseEnv(variables), readMailWords: async () => ({}) })
+  openChannels({ variables, site: parseEnv(variables) })
 
 const MAIL = {
   SMTP_URL: 'smtp://mail.example:587',

@@ -21,11 +21,16 @@ const enquiry: StoredEnquiry = {
   likelySpam: false,
 }
 const neverAborted = new AbortController().signal
+const readNoWords = async () => ({})
 
 test('a mail contains the answers, source and idempotency key; answers cannot add headers', async () => {
   const { mails, url } = await startMailServer()
   const from = 'The site <site@aangan.example>'
-  await createSmtpClient({ url, from, to: 'sales@aangan.example' }).deliver(enquiry, neverAborted)
+  await createSmtpClient({ url, from, to: 'sales@aangan.example' }).deliver(
+    enquiry,
+    neverAborted,
+    readNoWords,
+  )
   const [mail] = mails
   expect(mail?.to).toEqual(['sales@aangan.example'])
   const [head = '', text = ''] = mail?.raw.split(/\r\n\r\n(.*)/s) ?? []
@@ -45,13 +50,8 @@ test('a mail has the subject and introduction that editors wrote, with placehold
     enquiryIntro: 'Meera calls back.',
   })
   const plain = { ...enquiry, answers: { ...enquiry.answers, name: 'Asha', message: 'Hello' } }
-  const { deliver } = createSmtpClient({
-    url,
-    from: 'a@aangan.example',
-    to: 'b@aangan.example',
-    readMailWords,
-  })
-  await deliver(plain, neverAborted)
+  const { deliver } = createSmtpClient({ url, from: 'a@aangan.example', to: 'b@aangan.example' })
+  await deliver(plain, neverAborted, readMailWords)
   expect(mails[0]?.raw).toContain('Subject: monsoon: Asha of /hotels/jaipur')
   expect(mails[0]?.raw).toMatch(/\r\n\r\nMeera calls back\.\r\n\r\nHotel: /)
 })
@@ -60,20 +60,20 @@ test('the subject of a mail about likely spam begins with “Likely spam”', as
   const { mails, url } = await startMailServer()
   const answers = { ...enquiry.answers, hotelname: 'Sample Court', name: 'Asha', message: 'Hello' }
   const { deliver } = createSmtpClient({ url, from: 'a@aangan.example', to: 'b@aangan.example' })
-  await deliver({ ...enquiry, answers, likelySpam: true }, neverAborted)
+  await deliver({ ...enquiry, answers, likelySpam: true }, neverAborted, readNoWords)
   expect(mails[0]?.raw).toContain('Subject: Likely spam: Enquiry from Sample Court')
 })
 
 test('a delivery by mail fails if the mail server rejects the recipient', async () => {
   const { url } = await startMailServer({ rejectsRecipients: true })
   const { deliver } = createSmtpClient({ url, from: 'a@aangan.example', to: 'b@aangan.example' })
-  await expect(deliver(enquiry, neverAborted)).rejects.toThrow(/No such user/)
+  await expect(deliver(enquiry, neverAborted, readNoWords)).rejects.toThrow(/No such user/)
 })
 
 test('a webhook request has the enquiry, its idempotency key and a signature of the time and body', async () => {
   const { posts, origin } = await startPostReceiver()
   const secret = 'a-secret-of-a-good-length'
-  await createWebhookCall({ url: `${origin}/in`, secret })(enquiry, neverAborted)
+  await createWebhookCall({ url: `${origin}/in`, secret })(enquiry, neverAborted, readNoWords)
   const [post] = posts
   expect(JSON.parse(post?.body ?? '')).toEqual({
     key: enquiry.key,
@@ -93,7 +93,7 @@ test('a webhook request has the enquiry, its idempotency key and a signature of 
 test.each([302, 404, 500])('the delivery fails if the webhook answers %i', async (status) => {
   const { posts, origin } = await startPostReceiver(status)
   const deliver = createWebhookCall({ url: origin, secret: 'x'.repeat(16) })
-  await expect(deliver(enquiry, neverAborted)).rejects.toThrow(
+  await expect(deliver(enquiry, neverAborted, readNoWords)).rejects.toThrow(
     `The receiver answered ${status}: the body of the answer`,
   )
   expect(posts).toHaveLength(1)
@@ -101,9 +101,9 @@ test.each([302, 404, 500])('the delivery fails if the webhook answers %i', async
 
 test('the backend and EmailJS channels make the calls of docs/spec.md, section 7', async () => {
   const { posts, origin } = await startPostReceiver()
-  await createBackendCall(origin, 'aangan')(enquiry, neverAborted)
+  await createBackendCall(origin, 'aangan')(enquiry, neverAborted, readNoWords)
   const ids = { publicKey: 'user', serviceId: 'service', templateId: 'template' }
-  await createEmailJsCall(origin, ids, 'sales@aangan.example')(enquiry, neverAborted)
+  await createEmailJsCall(origin, ids, 'sales@aangan.example')(enquiry, neverAborted, readNoWords)
   const { hotelname, name, phonenumber, email, message } = enquiry.answers
   expect(posts.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
     [

@@ -47,10 +47,10 @@ test('every acknowledged enquiry is delivered to each channel, even after kill -
     const { openSiteTables } = await import(${moduleUrl('../../config/siteTables.ts')})
     const { openStore } = await import(${moduleUrl('../store/store.ts')})
     const { createFormIntake } = await import(${moduleUrl('../intake/postedForm.ts')})
-    const channels = openChannels({ ...${JSON.stringify(settings)}, readMailWords: async () => ({}) })
+    const channels = openChannels(${JSON.stringify(settings)})
     const tables = await openSiteTables({ dataDir: ${JSON.stringify(dataDir)} })
     const store = await openStore(tables, { dataDir: ${JSON.stringify(dataDir)}, selectChannels: createChannelSelector(channels) })
-    startOutbox(store, channels, tables.withLock)
+    startOutbox(store, channels, { withLock: tables.withLock, readMailWords: async () => ({}) })
     const form = createFormIntake({ store, admit: () => ({ likelySpam: false, deliveryRank: 0 }) })
     for (let n = 1; ; n++) {
       const name = process.pid + '-' + n
@@ -79,8 +79,11 @@ test('every acknowledged enquiry is delivered to each channel, even after kill -
 
   const tables = await openSiteTables({ dataDir })
   const store = await openStore(tables, { dataDir })
-  const channels = openChannels({ ...settings, readMailWords: async () => ({}) })
-  const outbox = startOutbox(store, channels, tables.withLock)
+  const channels = openChannels(settings)
+  const outbox = startOutbox(store, channels, {
+    withLock: tables.withLock,
+    readMailWords: async () => ({}),
+  })
   onTestFinished(async () => {
     outbox.close()
     store.close()

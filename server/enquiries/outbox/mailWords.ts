@@ -7,11 +7,14 @@ import type { StoredEnquiry } from '../store/enquiries.ts'
 /** The editors' texts for the mail about an enquiry. An empty subject is replaced by a built-in subject. */
 export type MailWords = { enquirySubject?: string | null; enquiryIntro?: string | null }
 
+export type ReadMailWords = () => Promise<MailWords>
+
 const TIMEOUT_MS = 2_000
 
 /** Creates a function that reads the editors' texts, or logs why they cannot be read and returns no texts. */
 export const createMailWordsReader =
-  (content: Pick<SanityClient, 'fetch'>) => async (): Promise<MailWords> => {
+  (content: Pick<SanityClient, 'fetch'>): ReadMailWords =>
+  async () => {
     try {
       const words = await content.fetch<MailWords | null>(
         '*[_type == "siteSettings"][0]{enquirySubject, enquiryIntro}',

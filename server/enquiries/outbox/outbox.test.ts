@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openTables } from '@aangan/lake/tables'
+import { openTables, type Tables } from '@aangan/lake/tables'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { parseEnv } from '../../../src/config/parseEnv.ts'
 import { answers, IDEMPOTENCY_KEY } from '../../../tests/setup/server/sampleEnquiry.ts'
@@ -25,11 +25,16 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const optionsOf = ({ withLock }: Pick<Tables, 'withLock'>) => ({
+  withLock,
+  readMailWords: async () => ({}),
+})
+
 async function openOutbox(channels: Record<string, Deliver>) {
   const store = await openTestStore({ selectChannels: () => Object.keys(channels) })
   const start = (channels: Record<string, Deliver>) => {
     const named = Object.entries(channels).map(([name, deliver]) => ({ name, deliver }))
-    outbox = startOutbox(store, named, store.tables.withLock)
+    outbox = startOutbox(store, named, optionsOf(store.tables))
   }
   start(channels)
   const rows = () => store.db.selectFrom('deliveries').selectAll().orderBy('channel').execute()
@@ -90,7 +95,7 @@ test('on SQLite, the outbox takes at most five minutes to find a delivery that a
     folder.remove()
   })
   const smtp = vi.fn<Deliver>(async () => {})
-  outbox = startOutbox(server, [{ name: 'smtp', deliver: smtp }], tables.withLock)
+  outbox = startOutbox(server, [{ name: 'smtp', deliver: smtp }], optionsOf(tables))
   await flushPromises()
   await program.add(makeArrival())
   await flushPromises()
@@ -181,10 +186,9 @@ test('a mail server that takes nine minutes to accept a mail gets the mail only 
       MAIL_TO: 'b@aangan.example',
     },
     site: parseEnv({}),
-    readMailWords: async () => ({}),
   })
   const deliver = vi.fn<Deliver>(() => new Promise((resolve) => setTimeout(resolve, 9 * MINUTE_MS)))
-  outbox = startOutbox(store, channel ? [{ ...channel, deliver }] : [], store.tables.withLock)
+  outbox = startOutbox(store, channel ? [{ ...channel, deliver }] : [], optionsOf(store.tables))
   await store.add(makeArrival())
   await vi.advanceTimersByTimeAsync(20 * MINUTE_MS)
   expect(deliver).toHaveBeenCalledOnce()

@@ -8,6 +8,7 @@ import { findNextDelivery, type QueuedDelivery, recordAttempt } from '../store/d
 import { readEnquiry } from '../store/enquiries.ts'
 import type { Store } from '../store/store.ts'
 import type { OutboxChannel } from './channel.ts'
+import type { ReadMailWords } from './mailWords.ts'
 
 export type Outbox = ReturnType<typeof startOutbox>
 
@@ -26,19 +27,21 @@ export function computeRetryDelay(attempts: number): number | undefined {
 }
 
 type OutboxStore = Pick<Store, 'db' | 'readRow' | 'onQueued'>
+type OutboxOptions = {
+  /** Lets only one of the processes that share a PostgreSQL database deliver to a channel at a time. */
+  withLock: Tables['withLock']
+  readMailWords: ReadMailWords
+}
 type WorkerChannel = Pick<OutboxChannel, 'name' | 'deliver' | 'timeLimitMs'>
 
-/**
- * Starts to deliver queued enquiries, with retries. A channel may get an enquiry more than once.
- * @param withLock lets only one of the processes that share a PostgreSQL database deliver to a channel at a time
- */
+/** Starts to deliver queued enquiries, with retries. A channel may get an enquiry more than once. */
 export function startOutbox(
   store: OutboxStore,
   channels: readonly WorkerChannel[],
-  withLock: Tables['withLock'],
+  options: OutboxOptions,
 ) {
   const stopped = new AbortController()
-  const wakers = channels.map((channel) => startWorker(store, channel, withLock, stopped.signal))
+  const wakers = channels.map((channel) => startWorker(store, channel, options, stopped.signal))
   const wakeAll = () => {
     for (const wake of wakers) wake()
   }
@@ -54,7 +57,7 @@ export function startOutbox(
 function startWorker(
   store: OutboxStore,
   { name, deliver, timeLimitMs = DEFAULT_TIME_LIMIT_MS }: WorkerChannel,
-  withLock: Tables['withLock'],
+  { withLock, readMailWords }: OutboxOptions,
   stopped: AbortSignal,
 ): () => void {
   const { db } = store
@@ -70,7 +73,10 @@ function startWorker(
     const signal = AbortSignal.any([stopped, ended.signal])
     try {
       const enquiry = await readEnquiry(db, queued.enquiry, store)
-      const delivered = Promise.race([deliver(enquiry, signal), rejectOnAbort(signal)])
+      const delivered = Promise.race([
+        deliver(enquiry, signal, readMailWords),
+        rejectOnAbort(signal),
+      ])
       await withTimeLimit(delivered, timeLimitMs)
     } catch (error) {
       if (!stopped.aborted) await recordFailure(queued, messageOf(error))

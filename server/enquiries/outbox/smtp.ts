@@ -5,7 +5,7 @@ import { describeSource } from '../../../domain/enquirySource.ts'
 import { mailbox, readVariables, url } from '../../config/variables.ts'
 import { StartupError } from '../../process/errors.ts'
 import type { StoredEnquiry } from '../store/enquiries.ts'
-import type { ChannelKind, ChannelSettings, Deliver } from './channel.ts'
+import type { ChannelKind, Deliver } from './channel.ts'
 import { fillInMailWords } from './mailWords.ts'
 
 /** A mail server may take this long to accept a mail (RFC 5321, 4.5.3.2.6). A shorter limit would repeat such mails. */
@@ -19,7 +19,7 @@ const schema = v.object({
 
 export const smtp: ChannelKind = {
   variables: Object.keys(schema.entries),
-  open({ variables, readMailWords }) {
+  open({ variables }) {
     const { SMTP_URL, MAIL_FROM, MAIL_TO } = readVariables(schema, variables)
     if (!SMTP_URL) return undefined
     if (!MAIL_FROM || !MAIL_TO)
@@ -30,20 +30,16 @@ export const smtp: ChannelKind = {
       name: 'smtp',
       takes: 'every enquiry',
       timeLimitMs: TIME_LIMIT_MS,
-      ...createSmtpClient({ url: SMTP_URL, from: MAIL_FROM, to: MAIL_TO, readMailWords }),
+      ...createSmtpClient({ url: SMTP_URL, from: MAIL_FROM, to: MAIL_TO }),
     }
   },
 }
 
-type SmtpOptions = { url: string; from: string; to: string } & Partial<
-  Pick<ChannelSettings, 'readMailWords'>
->
-
 /** The Message-ID contains the idempotency key, so that mailboxes can recognise a repeated mail. */
-export function createSmtpClient({ url, from, to, readMailWords = async () => ({}) }: SmtpOptions) {
+export function createSmtpClient({ url, from, to }: { url: string; from: string; to: string }) {
   const transport = nodemailer.createTransport(url)
   const domain = /@([^@<>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
-  const deliver: Deliver = async (enquiry) => {
+  const deliver: Deliver = async (enquiry, _signal, readMailWords) => {
     const { key, at, answers, likelySpam } = enquiry
     const { subject, intro } = fillInMailWords(enquiry, await readMailWords())
     await transport.sendMail({

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readablePath } from '../../../domain/paths.ts'
-import { CACHE_FOREVER } from '../files.ts'
+import { cacheLifetimes } from '../cacheLifetimes.ts'
 
 export type HostRules = {
   headers: Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ export async function writeHostFiles(folder: string, rules: HostRules): Promise<
 
 const formatHeadersFile = ({ headers }: HostRules): string => {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
-  return `/*\n${lines.join('')}${HASHED_FILES_PATH}*\n  cache-control: ${CACHE_FOREVER}\n`
+  return `/*\n${lines.join('')}${HASHED_FILES_PATH}*\n  cache-control: ${cacheLifetimes.hashedFile}\n`
 }
 
 const formatRedirectsFile = ({ redirects }: HostRules): string =>
@@ -43,7 +43,7 @@ const createVercelConfig = ({ headers, redirects }: HostRules) => ({
     },
     {
       source: `${HASHED_FILES_PATH}(.*)`,
-      headers: [{ key: 'cache-control', value: CACHE_FOREVER }],
+      headers: [{ key: 'cache-control', value: cacheLifetimes.hashedFile }],
     },
   ],
   redirects: [...redirects].map(([from, to]) => ({
@@ -78,7 +78,7 @@ location / {
 }
 
 location ${HASHED_FILES_PATH} {
-  ${formatHeaders({ ...headers, 'cache-control': CACHE_FOREVER }).join('\n  ')}
+  ${formatHeaders({ ...headers, 'cache-control': cacheLifetimes.hashedFile }).join('\n  ')}
 }
 
 ${[...redirects].map(([from, to]) => `location = ${quote(readablePath(from))} { ${formatReturn(to)} }\n`).join('')}`

@@ -4,6 +4,7 @@ import { paths, withQuery } from '../../../domain/paths.ts'
 import type { PostedForm } from '../../../src/config/runtime.tsx'
 import type { FormIntake } from '../../enquiries/intake/postedForm.ts'
 import { clientAddressOf } from '../../process/clientAddress.ts'
+import { cacheLifetimes } from '../cacheLifetimes.ts'
 import { isStudioPreview, isVisitorNavigation, type PagePolicyOptions } from '../headers.ts'
 import { APOLOGY, renderPlainPage } from '../plainPage.ts'
 import { addEncodings, type CachedPage } from './cachedPage.ts'
@@ -70,7 +71,7 @@ export function createPageRoutes({
     if ('location' in canonical) return c.redirect(canonical.location, 301)
     const page = await pageAt(canonical.path, limitSender(c))
     if (page.location) {
-      c.header('cache-control', 'no-cache')
+      c.header('cache-control', cacheLifetimes.redirect)
       return c.redirect(withQuery(page.location, search), page.status as 301) // a 3xx
     }
     if (page.status >= 500 && !page.body)

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { parseAccept } from 'hono/utils/accept'
+import { cacheLifetimes } from '../cacheLifetimes.ts'
 import type { CachedPage, Encoding } from './cachedPage.ts'
 
 export const RETRY_AFTER_SECONDS = 5
@@ -22,7 +23,7 @@ export async function sendPage(
     ...baseHeaders,
     'content-type': page.type,
     vary: 'accept-encoding',
-    'cache-control': isCacheable ? 'public, max-age=0, must-revalidate' : 'no-store',
+    'cache-control': isCacheable ? cacheLifetimes.page : 'no-store',
   }
   if (page.status >= 500) headers['retry-after'] = String(RETRY_AFTER_SECONDS)
   if (policy) headers['content-security-policy'] = policy

@@ -7,12 +7,10 @@ import { pagePathOfSharePicture, readablePath } from '../../../domain/paths.ts'
 import type { ShareText } from '../../../src/rendering/shareText.ts'
 import type { Config } from '../../config/config.ts'
 import { stackOf } from '../../process/errors.ts'
+import { cacheLifetimes } from '../cacheLifetimes.ts'
 import { CARD_VERSION, drawShareCard } from './drawShareCard.ts'
 
 const MAX_CACHE_BYTES = 200_000_000
-
-/** A post's picture gets a new URL when the post changes. The picture of any other page can be stale for a day. */
-const CACHE_CONTROL = 'public, max-age=86400'
 
 /** Returns the folder that caches share pictures. The folder may be deleted at any time. */
 export const sharePicturesFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'share')
@@ -57,7 +55,10 @@ export function createSharePictures({ folder, readShareText }: SharePicturesOpti
       try {
         const bytes = await getPicture(c.req.path)
         if (!bytes) return c.text('There is no such picture.', 404, { 'cache-control': 'no-store' })
-        return c.body(bytes, 200, { 'content-type': 'image/png', 'cache-control': CACHE_CONTROL })
+        return c.body(bytes, 200, {
+          'content-type': 'image/png',
+          'cache-control': cacheLifetimes.sharePicture,
+        })
       } catch (error) {
         console.error(stackOf(error))
         return c.text('This picture is not available just now. Try again in a moment.', 503, {

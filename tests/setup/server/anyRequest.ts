@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import * as fc from 'fast-check'
 import { callPaths, paths } from '../../../domain/paths.ts'
-import { EDITOR_TOKEN } from './createTestServer.ts'
+import { EDITOR_TOKEN } from './serverClients.ts'
 
 /** The header with the client's IP address. The address is random, so that limits per address rarely apply. */
 export const ADDRESS_HEADER = 'x-client'

@@ -1,11 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
-import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
-import { apiVersion } from '../../../domain/apiVersion.ts'
+import type { ClientConfig, SanityClient } from '@sanity/client'
 import { ensureSeededFolder } from '../ensureSeededFolder.ts'
+import { createServerClient, EDITOR_TOKEN, fetchPage } from './serverClients.ts'
 import { type RunningProgram, run, temporaryFolder } from './testProcess.ts'
-
-export const EDITOR_TOKEN = 'a-token-of-a-good-length'
 
 export type TestServer = {
   /** Starts the server. A restart uses the same port. */
@@ -57,21 +55,7 @@ export function createTestServer(
     dataDir: folder.path,
     out: () => running?.out() ?? '',
     err: () => running?.err() ?? '',
-    client: (config) =>
-      createClient({
-        projectId: 'embedded',
-        dataset: 'production',
-        apiVersion,
-        apiHost: origin,
-        useProjectHostname: false,
-        useCdn: false,
-        maxRetries: 0,
-        token: EDITOR_TOKEN,
-        ...config,
-      }),
-    async page(path) {
-      const answer = await fetch(origin + path, { redirect: 'manual' })
-      return { answer, html: await answer.text() }
-    },
+    client: (config) => createServerClient(origin, config),
+    page: (path) => fetchPage(origin, path),
   }
 }

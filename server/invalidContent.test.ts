@@ -1,16 +1,10 @@
-import type { SanityClient } from '@sanity/client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeShortText } from '../../mocks/index.ts'
-import { createTestServer } from '../../tests/setup/server/createTestServer.ts'
+import { afterAll, expect, test } from 'vitest'
+import { makeShortText } from '../mocks/index.ts'
+import { openTestServer } from '../tests/setup/server/openTestServer.ts'
 
-const server = createTestServer()
-let editor: SanityClient
-
-beforeAll(async () => {
-  await server.start()
-  editor = server.client()
-})
-afterAll(server.remove)
+const server = await openTestServer()
+const editor = server.client()
+afterAll(server.close)
 
 test('a document of an unknown type is stored, leaves three pages unchanged, and has no page', async () => {
   const paths = ['/', '/blog', '/aboutus']

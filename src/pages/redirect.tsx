@@ -5,13 +5,14 @@ import { NotFoundPage } from '../layout/ErrorPage.tsx'
 import { type LoadablePage, respondNotFound } from './definePage.tsx'
 import { createSiteRedirectResolver, redirectsOptions } from './redirectsQuery.ts'
 
-function MissingPage() {
+function RedirectOrNotFound() {
   const { pathname, search } = useLocation()
   const { data: redirects } = useQuery(redirectsOptions())
   const { to } = redirects ? createSiteRedirectResolver(redirects)(pathname) : {}
   return to ? <Navigate to={withQuery(to, search)} replace /> : <NotFoundPage />
 }
 
+/** Answers a path without a page: with a redirect that editors have written, or with 404. */
 export const page: LoadablePage = {
   async load(queryClient, params, search) {
     const redirects = await queryClient.fetchQuery(redirectsOptions())
@@ -19,5 +20,5 @@ export const page: LoadablePage = {
     if (to) throw redirect(withQuery(to, String(search)), 301)
     return respondNotFound()
   },
-  Component: MissingPage,
+  Component: RedirectOrNotFound,
 }

@@ -1,17 +1,16 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADDRESS_HEADER, anyRequest, fetchStatus } from '../../tests/setup/server/anyRequest.ts'
-import { createTestServer } from '../../tests/setup/server/createTestServer.ts'
+import { afterAll, expect, test } from 'vitest'
+import { ADDRESS_HEADER, anyRequest, fetchStatus } from '../tests/setup/server/anyRequest.ts'
+import { openTestServer } from '../tests/setup/server/openTestServer.ts'
 
-const server = createTestServer({ CLIENT_ADDRESS_HEADER: ADDRESS_HEADER })
+const server = await openTestServer({ CLIENT_ADDRESS_HEADER: ADDRESS_HEADER })
 
-beforeAll(server.start)
-afterAll(server.remove)
+afterAll(server.close)
 
 test('500 random requests get no 5xx, except 503 for the missing Studio, and leave the server healthy', async () => {
   await fc.assert(
     fc.asyncProperty(anyRequest, async (request) => {
-      const status = await fetchStatus(server.origin(), request)
+      const status = await fetchStatus(server.origin, request)
       // This server has no Studio, so a signed-in editor's requests below /studio get 503.
       const isMissingStudio = status === 503 && request.path.startsWith('/studio')
       expect(status < 500 || isMissingStudio, `${status}`).toBe(true)
@@ -31,7 +30,7 @@ test.each(['/%09/%00/99999999999999999999', '/%c3%28', '/%', '/%ed%a0%80/x', '//
 
 test('an oversized sign-in form is rejected with 413 and an error message', async () => {
   const body = new URLSearchParams({ name: 'x'.repeat(5_000) })
-  const answer = await fetch(`${server.origin()}/studio/sign-in`, { method: 'POST', body })
+  const answer = await fetch(`${server.origin}/studio/sign-in`, { method: 'POST', body })
   expect(answer.status).toBe(413)
   expect(await answer.text()).toContain('The form is too large')
 })

@@ -3,21 +3,16 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type { LiveEvent, SanityClient } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { queueOf, startLake } from '../../tests/setup/lake/testLake.ts'
-import { createTestServer, EDITOR_TOKEN } from '../../tests/setup/server/createTestServer.ts'
-import { runFile } from '../../tests/setup/server/testProcess.ts'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { queueOf, startLake } from '../tests/setup/lake/testLake.ts'
+import { openTestServer } from '../tests/setup/server/openTestServer.ts'
+import { EDITOR_TOKEN } from '../tests/setup/server/serverClients.ts'
+import { runFile } from '../tests/setup/server/testProcess.ts'
 
-const server = createTestServer()
-let editor: SanityClient
-let visitor: SanityClient
-
-beforeAll(async () => {
-  await server.start()
-  editor = server.client()
-  visitor = server.client({ token: undefined })
-})
-afterAll(server.remove)
+const server = await openTestServer()
+const editor = server.client()
+const visitor = server.client({ token: undefined })
+afterAll(server.close)
 
 test('listeners and live events reconnect automatically after a server restart', async () => {
   const [mutations, live] = [queueOf<{ type: string }>(), queueOf<LiveEvent>()]
@@ -43,8 +38,7 @@ test('listeners and live events reconnect automatically after a server restart',
   expect(await until(mutations, 'mutation')).toMatchObject({ documentId: 'bell-1' })
   await until(live, 'message')
 
-  await server.end('SIGKILL')
-  await server.start()
+  await server.restart()
   await until(mutations, 'welcome')
   await until(live, 'welcome')
   await editor.create({ _id: 'bell-2', _type: 'bell' })
@@ -74,7 +68,7 @@ const fetchBytes = async (url: string) => new Uint8Array(await (await fetch(url)
 test('@sanity/import imports the documents and files from npm run export into an empty lake', async () => {
   const outputPath = join(server.dataDir, 'export.tar.gz')
   const { exit } = runFile('studio/content/exportContent.ts', [outputPath], {
-    PORT: new URL(server.origin()).port,
+    PORT: new URL(server.origin).port,
     EDITOR_TOKEN,
   })
   expect(await exit).toMatchObject({ code: 0, err: '' })
@@ -85,6 +79,6 @@ test('@sanity/import imports the documents and files from npm run export into an
     skipCrossDatasetReferences: true,
   })
   expect(await readContent(empty.editor, empty.origin)).toEqual(
-    await readContent(editor, server.origin()),
+    await readContent(editor, server.origin),
   )
 })

@@ -1,20 +1,22 @@
+import { createHash } from 'node:crypto'
 import { hasRole, type Role, roles } from '@aangan/lake'
 import type { Tables } from '@aangan/lake/tables'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callPaths, paths } from '../../domain/paths.ts'
-import { ADDRESS_HEADER } from '../../tests/setup/server/anyRequest.ts'
-import { createTestServer, EDITOR_TOKEN } from '../../tests/setup/server/createTestServer.ts'
-import { openSiteTables } from '../config/siteTables.ts'
+import { callPaths, paths } from '../domain/paths.ts'
+import { ADDRESS_HEADER } from '../tests/setup/server/anyRequest.ts'
+import { openTestServer } from '../tests/setup/server/openTestServer.ts'
+import { EDITOR_TOKEN } from '../tests/setup/server/serverClients.ts'
+import { openSiteTables } from './config/siteTables.ts'
 import {
   type Account,
   addAccount,
   findOrCreateAdministrator,
   setEnabled,
-} from '../session/accounts.ts'
-import { beginSession, endSession } from '../session/sessionStore.ts'
-import { openSessionTables } from '../session/sessionTables.ts'
+} from './session/accounts.ts'
+import { beginSession, endSession } from './session/sessionStore.ts'
+import { openSessionTables } from './session/sessionTables.ts'
 
-// Sends the requests of strangers, editors and scripts to a real server process.
+// Sends the requests of strangers, editors and scripts over HTTP.
 
 const READ = ['GET', 'HEAD']
 const METHODS = [...READ, 'POST', 'PATCH', 'DELETE']
@@ -67,7 +69,7 @@ const routes = Object.entries(RULES).flatMap(([path, { open }]) =>
 /** The headers of each identity. */
 type Identities = Record<string, Record<string, string>>
 
-const server = createTestServer({ CLIENT_ADDRESS_HEADER: ADDRESS_HEADER })
+const server = await openTestServer({ CLIENT_ADDRESS_HEADER: ADDRESS_HEADER })
 let tables: Tables
 let db: Awaited<ReturnType<typeof openSessionTables>>
 let strangers: Identities
@@ -76,7 +78,6 @@ let administrator: Account
 let editors: Identities
 
 beforeAll(async () => {
-  await server.start()
   tables = await openSiteTables({ dataDir: server.dataDir })
   db = await openSessionTables(tables)
   const password = 'a-password-of-a-good-length'
@@ -87,10 +88,10 @@ beforeAll(async () => {
   const disabledCookie = cookieOf(await createSession(disabled))
   await setEnabled(db, disabled.id, false)
   administrator = await findOrCreateAdministrator(db, 'Editor')
+  editors = await signInEditors()
   strangers = {
     'a stranger': {},
     'a wrong token': { authorization: 'Bearer not-the-token-at-all' },
-    'an expired session': await createExpiredSession(),
     'an ended session': await createEndedSession(),
     'a disabled account': disabledCookie,
     // A page of another site can make an editor's browser send these headers.
@@ -99,23 +100,25 @@ beforeAll(async () => {
       origin: 'https://evil.example',
       'sec-fetch-site': 'cross-site',
     },
+    // Last, because the next sign-in deletes the row of an expired session.
+    'an expired session': await createExpiredSession(),
   }
-  editors = await signInEditors()
 })
 afterAll(async () => {
   await tables.close()
-  await server.remove()
+  await server.close()
 })
 
 const cookieOf = (secret: string) => ({
-  cookie: `editor-${new URL(server.origin()).port}=${secret}`,
+  cookie: `editor-${new URL(server.origin).port}=${secret}`,
 })
 const createSession = (account = administrator) => beginSession(db, account.id)
 
 async function createExpiredSession() {
   const secret = await createSession()
   const past = new Date(0).toISOString()
-  await db.updateTable('sessions').set({ ends_at: past }).execute()
+  const key = createHash('sha256').update(secret).digest('hex')
+  await db.updateTable('sessions').set({ ends_at: past }).where('key', '=', key).execute()
   return cookieOf(secret)
 }
 
@@ -152,7 +155,7 @@ async function fetchStatus(method: string, path: string, identity: Record<string
     ...identity,
     [ADDRESS_HEADER]: `10.0.${++requestCount >> 8}.${requestCount & 255}`,
   }
-  const url = server.origin() + path
+  const url = server.origin + path
   const answer = await fetch(url, { method, headers, redirect: 'manual' })
   await answer.body?.cancel()
   return answer.status
