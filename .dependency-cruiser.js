@@ -64,7 +64,7 @@ const rooms = {
         'src',
         'lake',
         ...(room === 'server/site' ? ['schemas'] : []),
-        ...(room === 'server/commands' ? ['server/startServer.ts'] : []),
+        ...(room === 'server/commands' ? ['server/startServer.ts', 'server/openBuiltSite.ts'] : []),
         ...server.slice(0, index),
       ],
     ]),
