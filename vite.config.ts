@@ -19,7 +19,10 @@ const LIBRARY_MODULES =
 
 /** Most pages need these modules. Other modules are in the chunks of the pages or features that import them. */
 const SHARED_MODULES =
-  /[\\/]src[\\/](App|routes|browser[\\/]main|(layout|ui(?![\\/](article|sections|headings))|seo|config)[\\/].*|enquiry[\\/](?!sendEmail|source\.)[^\\/]+|pages[\\/](?!LongText|SearchForm|TableOfContents|useCurrentHeading|missingPage|redirects)[^\\/]+|content[\\/](?!client|settingsQuery)[^\\/]+)\.(tsx?|module\.css)$|[\\/]domain[\\/](questions|dates)\.ts$|[\\/]lucide-react[\\/]/
+  /[\\/]src[\\/](App|routes|browser[\\/]main|(layout|ui(?![\\/](article|sections|headings))|seo(?![\\/]articleJsonLd)|config)[\\/].*|enquiry[\\/](?!sendEmail|source\.)[^\\/]+|pages[\\/](?!LongText|SearchForm|TableOfContents|useCurrentHeading|redirect)[^\\/]+|content[\\/](?!client|cleanContent|settingsQuery)[^\\/]+)\.(tsx?|module\.css)$|[\\/]domain[\\/](questions|dates)\.ts$|[\\/]lucide-react[\\/]/
+
+/** Only a query needs these modules, and a first visit sends no query. */
+const CONTENT_MODULES = /[\\/]src[\\/]content[\\/](client|cleanContent|settingsQuery)\.ts$/
 
 /** React Router's production build, without development warnings. The package exports only its development build. */
 const ROUTER_FOLDER = resolve('node_modules/react-router/dist/production')
@@ -64,7 +67,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   { name: 'start', test: START_MODULES, priority: 1 },
                   { name: 'react', test: REACT_MODULES, priority: 1 },
                   { name: 'libraries', test: LIBRARY_MODULES, priority: 1 },
-                  { name: 'site', test: SHARED_MODULES },
+                  { name: 'site', test: SHARED_MODULES, priority: 1 },
+                  { name: 'client', test: CONTENT_MODULES },
                 ],
               },
             },

@@ -2,7 +2,7 @@ import type { ClientReturn, QueryParams, SanityQueries } from '@sanity/client'
 import { hashKey, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
 import type { PageName } from '../../domain/fixedPages.ts'
 import type { SlugType } from '../../domain/slugs.ts'
-import { cleanContent } from './cleanContent.ts'
+import { loadChunk } from '../config/loadChunk.ts'
 import { contentSourceOf } from './queryClient.ts'
 
 /** The name of a query, sent as the request's `tag`. Mocks select queries by tag; hosted Sanity logs the tag. */
@@ -40,7 +40,10 @@ export async function fetchContent<const Query extends keyof SanityQueries & str
 ): Promise<ClientReturn<Query>> {
   const [tag, params] = queryKey
   const { loadClient, lastLiveEventId, syncTags } = contentSourceOf(queryClient)
-  const reader = await loadClient()
+  const [reader, { cleanContent }] = await Promise.all([
+    loadClient(),
+    loadChunk(() => import('./cleanContent.ts')),
+  ])
   const answer = await reader.fetch<ClientReturn<Query>>(query, params, {
     signal,
     tag,
