@@ -37,10 +37,12 @@ export const wordGroups = {
   },
   pricing: {
     planAndAddOns: { title: 'First column', default: 'Plan and add-ons' },
-    perMonth: { title: 'Second column', default: 'Per month' },
+    perMonth: { title: 'Second column', default: 'Per property and month' },
     includes: { title: 'Above the features of the plan', default: 'Includes' },
     addOns: { title: 'Above the add-ons', default: 'Add-ons' },
     monthlyTotal: { title: 'Total', default: 'Your monthly total' },
+    trial: { title: 'Link under the button', default: 'Start your free trial' },
+    addOn: { title: 'Mark on a feature that costs extra', default: 'Add-on' },
     getQuote: { title: 'Price on request', default: 'Get A Quote' },
     enquire: { title: 'Button', default: 'Enquire with this choice' },
     choice: {
@@ -61,6 +63,10 @@ export const wordGroups = {
     },
   },
   reading: {
+    moreFeatures: {
+      title: 'Opens the rest of a list of features',
+      default: '{count} more features',
+    },
     contents: { title: 'Table of contents', default: 'Contents' },
     effective: { title: 'Label of the effective date of a legal text', default: 'Effective' },
     playVideo: { title: 'Button on a video, for screen readers', default: 'Play the video' },
@@ -100,6 +106,10 @@ export const wordGroups = {
     olderPosts: { title: 'Link to older posts', default: 'Older posts' },
     pageOf: { title: 'Page number below a list', default: 'Page {page} of {pages}' },
     page: { title: 'Page number in the tab title', default: 'Page {page}' },
+  },
+  samples: {
+    sampleQuotes: { title: 'Under quotes, until none is a sample', default: 'Sample quotes' },
+    sampleLogos: { title: 'Under logos, until none is a sample', default: 'Sample logos' },
   },
   missingPage: {
     missing: { title: 'Heading', default: 'This page does not exist.' },

@@ -54,7 +54,7 @@ test('the /assets/ files in the HTML of /blog are served as immutable, and its p
 test('an unknown path is answered with 404 and a page of the site', async () => {
   const { answer, html } = await page('/no/such/page')
   expect(answer.status).toBe(404)
-  expect(html).toContain('Unexpected Application Error')
+  expect(html).toContain('This page does not exist.')
   expect(html).toContain('href="/contactus"')
 })
 

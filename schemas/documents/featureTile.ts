@@ -1,4 +1,4 @@
-import { defineType } from '@sanity/types'
+import { defineField, defineType } from '@sanity/types'
 import { pictureAndTextFields } from '../fields/pictureAndText.ts'
 
 export const featureTile = defineType({
@@ -7,7 +7,16 @@ export const featureTile = defineType({
   description:
     'One thing the software does. Each section with features shows the features that you choose there.',
   type: 'document',
-  fields: pictureAndTextFields('feature'),
+  fields: [
+    ...pictureAndTextFields('feature'),
+    defineField({
+      name: 'addOn',
+      title: 'Costs extra',
+      description: 'Marks the feature as an add-on.',
+      type: 'boolean',
+      initialValue: false,
+    }),
+  ],
   orderings: [{ name: 'heading', title: 'Heading', by: [{ field: 'heading', direction: 'asc' }] }],
   preview: { select: { title: 'heading', subtitle: 'para', media: 'img' } },
 })

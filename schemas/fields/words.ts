@@ -7,6 +7,7 @@ const fieldsets: { name: keyof typeof wordGroups; title: string }[] = [
   { name: 'contact', title: 'Ways to reach you' },
   { name: 'pricing', title: 'Pricing' },
   { name: 'reading', title: 'Posts, long texts and questions' },
+  { name: 'samples', title: 'Samples' },
   { name: 'missingPage', title: 'Page not found' },
 ]
 

@@ -99,7 +99,7 @@ test('the state in an exported page has the mode “static”', async () => {
 test('the exported 404.html is the site’s page for unknown paths', async () => {
   const answer = await fetch(`${origin}/no/such/page`)
   expect(answer.status).toBe(404)
-  expect(await answer.text()).toContain('Unexpected Application Error')
+  expect(await answer.text()).toContain('This page does not exist.')
 })
 
 test('the sitemap lists all pages except /thankyou, and robots.txt names the sitemap', async () => {

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { mainId } from '../../domain/anchors.ts'
 import { paths } from '../../domain/paths.ts'
+import { useSettings } from '../content/useSettings.ts'
 import { Word } from '../content/Word.tsx'
 import { Head } from '../seo/Head.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
@@ -10,9 +11,11 @@ import { classNames } from '../ui/classNames.ts'
 import { Jaali } from '../ui/Jaali.tsx'
 import styles from './ErrorPage.module.css'
 
-const title = 'Unexpected Application Error'
+const ERROR_TITLE = 'Unexpected Application Error'
 
 type ErrorTextProps = {
+  /** The text of `<title>`. By default the page has the specification's title of an error, also as its first heading. */
+  title?: string
   status?: number
   heading: ReactNode
   hint: ReactNode
@@ -41,8 +44,10 @@ function describeError(error: unknown): ErrorTextProps {
   }
 }
 
+/** For an unknown address. docs/spec.md has a title for errors only, and a wrong address is not an error of the site. */
 export const NotFoundPage = () => (
   <ErrorText
+    title={useSettings().words.missing}
     status={404}
     heading={<Word name="missing" />}
     hint={<Word name="missingHint" />}
@@ -65,17 +70,25 @@ export const LayoutErrorPage = () => (
   </main>
 )
 
-function ErrorText({ status, heading, hint, retryLabel, homeLabel = 'Go Home' }: ErrorTextProps) {
+function ErrorText({
+  title,
+  status,
+  heading,
+  hint,
+  retryLabel,
+  homeLabel = 'Go Home',
+}: ErrorTextProps) {
+  const Message = title ? 'h1' : 'h2'
   return (
     <div className={styles.page}>
-      <Head title={title} noIndex />
+      <Head title={title ?? ERROR_TITLE} noIndex />
       <Jaali className={styles.jaali} />
       <div className={styles.text}>
-        <h1 className={styles.title}>{title}</h1>
-        <h2 className={styles.message}>
+        {!title && <h1 className={styles.title}>{ERROR_TITLE}</h1>}
+        <Message className={styles.message}>
           {status && <span className={styles.status}>{status}</span>}
           <span className={styles.heading}>{heading}</span>
-        </h2>
+        </Message>
         <p>{hint}</p>
         <div className={classNames(styles.actions, 'row')}>
           {retryLabel && (

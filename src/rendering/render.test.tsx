@@ -28,7 +28,7 @@ test.each(['/no-such-post', '/no/such/page'])(
     expect(page.status).toBe(404)
     expect(page.failure).toBeUndefined()
     expect(page.head).toContain('<meta name="robots" content="noindex"/>')
-    expect(page.head).toContain('<title>Unexpected Application Error</title>')
+    expect(page.head).toContain('<title>This page does not exist.</title>')
     expect(page.html).toContain('This page does not exist.')
   },
 )

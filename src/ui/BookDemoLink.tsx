@@ -2,7 +2,7 @@ import { type AnchorHTMLAttributes, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { demoHash } from '../../domain/anchors.ts'
 import { trialHref } from '../../domain/paths.ts'
-import { buttonClass } from './Button.tsx'
+import { type ButtonVariant, buttonClass } from './Button.tsx'
 import { AnchorLink } from './SafeLink.tsx'
 
 /** The URL's anchor opens the dialog, so Back closes the dialog. */
@@ -32,15 +32,21 @@ const TRIAL_STATE = 'trial'
 type BookDemoLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** Opens the dialog for the trial. Before hydration, the link leads to the contact page. */
   trial?: boolean
+  variant?: ButtonVariant
 }
 
-export const BookDemoLink = ({ trial, className, ...props }: BookDemoLinkProps) => (
+export const BookDemoLink = ({
+  trial,
+  variant = 'primary',
+  className,
+  ...props
+}: BookDemoLinkProps) => (
   <AnchorLink
     {...props}
     href={trial ? trialHref : demoHash}
     to={demoHash}
     preventScrollReset
     state={trial ? TRIAL_STATE : DEMO_STATE}
-    className={buttonClass('primary', className)}
+    className={buttonClass(variant, className)}
   />
 )

@@ -3,7 +3,7 @@ import styles from './Button.module.css'
 import { classNames } from './classNames.ts'
 import { SafeLink, type SafeLinkProps } from './SafeLink.tsx'
 
-type ButtonVariant = 'primary' | 'secondary'
+export type ButtonVariant = 'primary' | 'secondary'
 
 export const buttonClass = (variant: ButtonVariant, className?: string) =>
   classNames(styles.button, styles[variant], 'screen-only', className)

@@ -67,9 +67,7 @@ test('a page is shown even if most settings are missing', async () => {
 test('a page whose document is missing shows the error page', async () => {
   await content.remove('aboutPage')
   await renderRoute('/aboutus')
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-    'Unexpected Application Error',
-  )
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page does not exist.')
 })
 
 function withItemInEachList(value: unknown, item: unknown): unknown {

@@ -49,9 +49,7 @@ test.each(seededPaths)('%s has its title, its description and its canonical URL'
 
 test('a path without a page shows the error page with a link to home', async () => {
   await renderRoute('/no-such-page')
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-    'Unexpected Application Error',
-  )
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page does not exist.')
   const main = within(screen.getByRole('main'))
   expect(main.getByRole('link', { name: /home/i })).toHaveAttribute('href', '/')
 })

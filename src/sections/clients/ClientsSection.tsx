@@ -1,5 +1,6 @@
 import { useEdit } from '../../content/editing.tsx'
 import type { SectionProps } from '../../content/section.ts'
+import { Word } from '../../content/Word.tsx'
 import { LogoTrack } from '../../ui/sections/LogoTrack.tsx'
 import { TitledSection } from '../../ui/sections/TitledSection.tsx'
 
@@ -21,6 +22,11 @@ export function ClientsSection({ section }: SectionProps<'clientsSection'>) {
   return (
     <TitledSection section={section} align="center">
       <LogoTrack logos={logos} />
+      {section.items.some(({ sample }) => sample) && (
+        <p className="caption">
+          <Word name="sampleLogos" />
+        </p>
+      )}
     </TitledSection>
   )
 }

@@ -3,6 +3,7 @@ import { pictureProjection } from '../../content/projections.ts'
 
 const logo = /* groq */ `{
   _id,
+  sample,
   name,
   image { ${pictureProjection} }
 }` as const

@@ -1,5 +1,7 @@
 import { useEdit } from '../../content/editing.tsx'
 import type { SectionOf, SectionProps } from '../../content/section.ts'
+import { useSettings } from '../../content/useSettings.ts'
+import { AddOnMark } from '../../ui/AddOnMark.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { List } from '../../ui/List.tsx'
@@ -7,29 +9,45 @@ import { Picture } from '../../ui/Picture.tsx'
 import { TitledSection } from '../../ui/sections/TitledSection.tsx'
 import styles from './FeatureListSection.module.css'
 
+/** Home lists 44 features. More than these are behind a summary. */
+const SHOWN_FEATURES = 4
+
 type FeatureTile = NonNullable<SectionOf<'featureListSection'>['features']>[number]
 
 export function FeatureListSection({ section }: SectionProps<'featureListSection'>) {
   const features = section.features?.filter(({ heading }) => heading) ?? []
+  const { moreFeatures } = useSettings().words
   if (features.length === 0) return null
   return (
     <TitledSection section={section} layout="beside">
-      <List columns={1} className={styles.list}>
-        {features.map((feature) => (
-          <Feature key={feature._key} feature={feature} />
-        ))}
-      </List>
+      <Features features={features.slice(0, SHOWN_FEATURES)} />
+      {features.length > SHOWN_FEATURES && (
+        <Disclosure
+          summary={moreFeatures.replace('{count}', String(features.length - SHOWN_FEATURES))}
+        >
+          <Features features={features.slice(SHOWN_FEATURES)} />
+        </Disclosure>
+      )}
     </TitledSection>
   )
 }
 
-function Feature({ feature: { _id, heading, para, img } }: { feature: FeatureTile }) {
+const Features = ({ features }: { features: FeatureTile[] }) => (
+  <List columns={1} className={styles.list}>
+    {features.map((feature) => (
+      <Feature key={feature._key} feature={feature} />
+    ))}
+  </List>
+)
+
+function Feature({ feature: { _id, heading, para, addOn, img } }: { feature: FeatureTile }) {
   const edit = useEdit({ id: _id, type: 'featureTile' })
   const summary = (
     <>
       <Picture picture={img} width={48} decorative edit={edit('img')} className={styles.picture} />
       <h3 className={styles.name} {...edit('heading')}>
         {heading}
+        {addOn && <AddOnMark />}
       </h3>
     </>
   )

@@ -2,6 +2,7 @@ import { anchors } from '../../../domain/anchors.ts'
 import { readHref } from '../../../domain/hrefs.ts'
 import { type EditAttributes, useEdit } from '../../content/editing.tsx'
 import type { SectionOf, SectionProps } from '../../content/section.ts'
+import { Word } from '../../content/Word.tsx'
 import { BookDemoLink } from '../../ui/BookDemoLink.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/classNames.ts'
@@ -68,7 +69,14 @@ function HeroSlide({ slide, isFirst, hasMainHeading }: HeroSlideProps) {
             {slide.tagline}
           </p>
         )}
-        <HeroAction slide={slide} edit={editField('actionLabel')} />
+        <div className={classNames(styles.actions, 'row')}>
+          {isFirst && slide.action !== 'trial' && (
+            <BookDemoLink>
+              <Word name="bookDemo" />
+            </BookDemoLink>
+          )}
+          <HeroAction slide={slide} edit={editField('actionLabel')} />
+        </div>
         <RichText
           value={slide.note}
           edit={(path) => editField(`note${path}`)}

@@ -3,6 +3,7 @@ import { toLineItem } from '../../../domain/pricing.ts'
 import { useEdit } from '../../content/editing.tsx'
 import type { SectionProps } from '../../content/section.ts'
 import { Word } from '../../content/Word.tsx'
+import { BookDemoLink } from '../../ui/BookDemoLink.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classNames } from '../../ui/classNames.ts'
@@ -23,13 +24,14 @@ export function PricingSection({ section }: SectionProps<'pricingSection'>) {
     <TitledSection section={section} layout="beside">
       <Card contentClassName={classNames(styles.content, 'stack')}>
         <PricingTable plan={plan} includes={includes} addOns={addOns} choice={choice} />
-        <ButtonLink
-          href={`#${anchors.enquiry}`}
-          onClick={choice.addPlan}
-          className={styles.enquire}
-        >
-          <Word name="enquire" />
-        </ButtonLink>
+        <div className={classNames(styles.actions, 'row')}>
+          <BookDemoLink trial variant="secondary">
+            <Word name="trial" />
+          </BookDemoLink>
+          <ButtonLink href={`#${anchors.enquiry}`} onClick={choice.addPlan}>
+            <Word name="enquire" />
+          </ButtonLink>
+        </div>
       </Card>
       <RichText
         value={section.note}

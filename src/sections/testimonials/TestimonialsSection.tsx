@@ -1,5 +1,6 @@
 import { useEdit } from '../../content/editing.tsx'
 import type { SectionOf, SectionProps } from '../../content/section.ts'
+import { Word } from '../../content/Word.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Carousel } from '../../ui/sections/Carousel.tsx'
@@ -24,6 +25,11 @@ export function TestimonialsSection({ section }: SectionProps<'testimonialsSecti
           content: <Testimonial {...testimonial} />,
         }))}
       />
+      {testimonials.some(({ sample }) => sample) && (
+        <p className="caption">
+          <Word name="sampleQuotes" />
+        </p>
+      )}
     </TitledSection>
   )
 }

@@ -3,6 +3,7 @@ import { pictureProjection } from '../../content/projections.ts'
 
 const testimonial = /* groq */ `{
   _id,
+  sample,
   text,
   name,
   img { ${pictureProjection} }

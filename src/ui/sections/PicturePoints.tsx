@@ -5,7 +5,7 @@ import { Picture } from '../Picture.tsx'
 import { Point } from '../Point.tsx'
 
 type PicturePointsProps = {
-  points: SectionOf<'benefitsSection'>['items']
+  points: (SectionOf<'benefitsSection'>['items'][number] & { addOn?: boolean | null })[]
   type: 'benefit' | 'featureTile'
   pictureWidth: number
   styles: { list?: string; point?: string; picture?: string }
@@ -15,7 +15,7 @@ export function PicturePoints({ points, type, pictureWidth, styles }: PicturePoi
   const edit = useEdit()
   return (
     <List columns={4} className={styles.list}>
-      {points.map(({ _id, heading, para, img }) => (
+      {points.map(({ _id, heading, para, addOn, img }) => (
         <Point
           key={_id}
           marker={
@@ -29,6 +29,7 @@ export function PicturePoints({ points, type, pictureWidth, styles }: PicturePoi
           }
           heading={heading}
           text={para}
+          isAddOn={addOn}
           edit={(field) => edit(field === 'text' ? 'para' : field, { id: _id, type })}
           className={styles.point}
         />

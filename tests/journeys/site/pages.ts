@@ -23,7 +23,7 @@ const pages = [
 export const notFoundPage = {
   path: '/no-such-page',
   name: 'not-found',
-  heading: 'Unexpected Application Error',
+  heading: /This page does not exist/,
 } as const
 
 export const everyPage = [...pages, notFoundPage]
