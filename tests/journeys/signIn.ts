@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { withSiteTables } from '../../server/config/siteTables.ts'
 import { findOrCreateAdministrator } from '../../server/session/accounts.ts'
-import { createSignInLink } from '../../server/session/sessionStore.ts'
+import { createSignInLink, LINK_CODE_PARAMETER } from '../../server/session/sessionStore.ts'
 import { openSessionTables } from '../../server/session/sessionTables.ts'
 import { studioDataDir } from './servers.ts'
 
@@ -11,9 +11,9 @@ export async function signIn(
   { name = 'Editor', dataDir = studioDataDir() } = {},
 ) {
   const link = await makeSignInLink(name, dataDir)
-  // Browsers send these headers for a link. Without them, the server shows a page with a button.
-  const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
-  const answer = await request.get(link.pathname + link.search, { headers, maxRedirects: 0 })
+  // As the confirmation page sends it: a link itself asks first if the browser is signed in with another account.
+  const form = { code: link.searchParams.get(LINK_CODE_PARAMETER) ?? '' }
+  const answer = await request.post(link.pathname, { form, maxRedirects: 0 })
   expect(answer.headers().location, await answer.text()).toBe('/studio/')
 }
 
