@@ -19,6 +19,16 @@ test('a client shows its logo, else its name, and is omitted without either', as
   expect(others).toEqual([])
 })
 
+test('logos say that they are samples until none is', async () => {
+  await content.replaceAll('clientLogo', [{ name: 'Lake House', sample: true }, { name: 'Hill' }])
+  const { unmount } = await renderSections(section)
+  expect(screen.getByText('Sample logos')).toBeVisible()
+  unmount()
+  await content.replaceAll('clientLogo', [{ name: 'Lake House', sample: false }, { name: 'Hill' }])
+  await renderSections(section)
+  expect(screen.queryByText('Sample logos')).not.toBeInTheDocument()
+})
+
 test('a section without clients is omitted', async () => {
   await content.replaceAll('clientLogo', [])
   await renderSections(section)

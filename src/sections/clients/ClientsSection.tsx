@@ -1,7 +1,7 @@
 import { useEdit } from '../../content/editing.tsx'
 import type { SectionProps } from '../../content/section.ts'
-import { Word } from '../../content/Word.tsx'
 import { LogoTrack } from '../../ui/sections/LogoTrack.tsx'
+import { SampleNote } from '../../ui/sections/SampleNote.tsx'
 import { TitledSection } from '../../ui/sections/TitledSection.tsx'
 
 export function ClientsSection({ section }: SectionProps<'clientsSection'>) {
@@ -22,11 +22,7 @@ export function ClientsSection({ section }: SectionProps<'clientsSection'>) {
   return (
     <TitledSection section={section} align="center">
       <LogoTrack logos={logos} />
-      {section.items.some(({ sample }) => sample) && (
-        <p className="caption">
-          <Word name="sampleLogos" />
-        </p>
-      )}
+      <SampleNote items={section.items} word="sampleLogos" />
     </TitledSection>
   )
 }

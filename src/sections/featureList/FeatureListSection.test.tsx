@@ -52,6 +52,24 @@ test('a feature without a paragraph cannot be opened; a feature without a headin
   expect(screen.queryByRole('group')).not.toBeInTheDocument()
 })
 
+test('a feature that costs extra is marked', async () => {
+  await content.put(tile('a', { heading: 'Alpha', addOn: true }), tile('b', { heading: 'Beta' }))
+  await renderSections(section('a', 'b'))
+  expect(
+    screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
+  ).toEqual(['Alpha Add-on', 'Beta'])
+})
+
+test('of more than five features, four are shown and the others are behind a summary', async () => {
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f']
+  await content.put(...ids.map((id) => tile(id, { heading: `Feature ${id}` })))
+  await renderSections(section(...ids))
+  const rest = screen.getByText('2 more features').closest('details')
+  expect(rest).not.toHaveAttribute('open')
+  expect(within(rest as HTMLElement).getAllByRole('listitem')).toHaveLength(2) // `details` is an HTMLElement
+  expect(screen.getAllByRole('listitem')).toHaveLength(6)
+})
+
 test('a section without features is omitted', async () => {
   const { container } = await renderSections(section())
   expect(container).toBeEmptyDOMElement()

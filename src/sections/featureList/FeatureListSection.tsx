@@ -9,7 +9,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { TitledSection } from '../../ui/sections/TitledSection.tsx'
 import styles from './FeatureListSection.module.css'
 
-/** Home lists 44 features. More than these are behind a summary. */
+/** Home lists 44 features, so longer lists close behind these. */
 const SHOWN_FEATURES = 4
 
 type FeatureTile = NonNullable<SectionOf<'featureListSection'>['features']>[number]
@@ -18,14 +18,15 @@ export function FeatureListSection({ section }: SectionProps<'featureListSection
   const features = section.features?.filter(({ heading }) => heading) ?? []
   const { moreFeatures } = useSettings().words
   if (features.length === 0) return null
+  // A summary for one feature would save no space.
+  const shownCount = features.length > SHOWN_FEATURES + 1 ? SHOWN_FEATURES : features.length
+  const restCount = features.length - shownCount
   return (
     <TitledSection section={section} layout="beside">
-      <Features features={features.slice(0, SHOWN_FEATURES)} />
-      {features.length > SHOWN_FEATURES && (
-        <Disclosure
-          summary={moreFeatures.replace('{count}', String(features.length - SHOWN_FEATURES))}
-        >
-          <Features features={features.slice(SHOWN_FEATURES)} />
+      <Features features={features.slice(0, shownCount)} />
+      {restCount > 0 && (
+        <Disclosure summary={moreFeatures.replace('{count}', String(restCount))}>
+          <Features features={features.slice(shownCount)} />
         </Disclosure>
       )}
     </TitledSection>

@@ -100,6 +100,14 @@ test('a slide without a heading is omitted; the next slide has the main heading'
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Two')
 })
 
+test('the first slide offers Book Demo beside its own action', async () => {
+  await renderSections(section(slide('One', { actionLabel: 'Know More' }), slide('Two')))
+  const [first, second] = slides()
+  const actions = within(first as HTMLElement).getAllByRole('link') // the section has two slides
+  expect(actions.map(({ textContent }) => textContent)).toEqual(['Book Demo', 'Know More'])
+  expect(within(second as HTMLElement).queryByRole('link')).not.toBeInTheDocument()
+})
+
 test('a second hero section has no main heading', async () => {
   await renderSections(section(slide('One')), section(slide('Two')))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One')

@@ -1,9 +1,9 @@
 import { useEdit } from '../../content/editing.tsx'
 import type { SectionOf, SectionProps } from '../../content/section.ts'
-import { Word } from '../../content/Word.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Carousel } from '../../ui/sections/Carousel.tsx'
+import { SampleNote } from '../../ui/sections/SampleNote.tsx'
 import { TitledSection } from '../../ui/sections/TitledSection.tsx'
 import styles from './TestimonialsSection.module.css'
 
@@ -25,11 +25,7 @@ export function TestimonialsSection({ section }: SectionProps<'testimonialsSecti
           content: <Testimonial {...testimonial} />,
         }))}
       />
-      {testimonials.some(({ sample }) => sample) && (
-        <p className="caption">
-          <Word name="sampleQuotes" />
-        </p>
-      )}
+      <SampleNote items={testimonials} word="sampleQuotes" />
     </TitledSection>
   )
 }

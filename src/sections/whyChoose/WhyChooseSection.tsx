@@ -15,7 +15,7 @@ export function WhyChooseSection({ section }: SectionProps<'whyChooseSection'>) 
   if (points.length === 0 && !section.video) return null
   return (
     <TitledSection section={section} tone="surface">
-      <Columns>
+      <Columns className={styles.columns}>
         <LoopVideo
           video={section.video}
           width={640}
