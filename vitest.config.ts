@@ -11,7 +11,6 @@ const hosted = ['server/commands/{hosted,hostedSteps}.test.ts']
 
 const onlyOnPostgres = [
   'lake/store/tables/{processes,tables}.test.ts',
-  'server/commands/databaseSnapshot.test.ts',
   'server/commands/copyTables.test.ts',
   'server/commands/processes.test.ts',
 ]
@@ -24,7 +23,7 @@ const processes = [
   'lake/store/tables/durability.test.ts',
   'lake/write/scheduleKilled.test.ts',
   'lake/assets/{renderQueue,renderQueueLimit}.test.ts',
-  'tests/contracts/generated.test.ts',
+  'tests/contracts/{generated,fixedPage}.test.ts',
 ]
 
 /** Its tests hydrate pages and cannot unmount them, so this file runs in a separate process. */

@@ -1,4 +1,5 @@
 import type { Path, ValidationContext } from '@sanity/types'
+import { documentTitle } from '../domain/documentTitle.ts'
 import { isRecord } from '../domain/records.ts'
 import { schemaTypes } from './index.ts'
 
@@ -47,6 +48,18 @@ export async function checkDocument(
     ...problem,
     place: titlesOnPath(problem.path, document, definition).join(' › '),
   }))
+}
+
+/** Returns a message for editors about the first error of a document that is to be published. */
+export async function findPublicationError(
+  document: { _id: string; _type: string },
+  getClient: ValidationContext['getClient'],
+): Promise<string | undefined> {
+  const problems = await checkDocument(document, getClient)
+  const error = problems.find(({ level }) => level === 'error')
+  return (
+    error && `“${documentTitle(document)}” cannot be published. ${error.place}: ${error.message}`
+  )
 }
 
 function checkValue(value: unknown, type: Definition, context: Context): Promise<RuleProblem[]>[] {

@@ -1,4 +1,5 @@
 import fresh from 'fresh'
+import { cacheLifetimes } from '../request/cacheLifetimes.ts'
 import type { RequestError } from '../request/errors.ts'
 import type { AssetPath } from './assetPath.ts'
 import { chooseServedType, isSafeInBrowser } from './mediaType.ts'
@@ -6,7 +7,6 @@ import { chooseServedType, isSafeInBrowser } from './mediaType.ts'
 /** Forbids scripts, requests and forms in an asset that could run scripts, such as an SVG opened as a page. */
 const ISOLATING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Lets clients cache the asset for a year: its path contains the hash of its bytes. */
 export function createHeaders(answer: {
   type: string
   etag: string
@@ -14,7 +14,7 @@ export function createHeaders(answer: {
 }): Headers {
   const headers = new Headers({
     'content-type': answer.type,
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': cacheLifetimes.asset,
     etag: answer.etag,
     'access-control-allow-origin': '*',
     'x-content-type-options': 'nosniff',
@@ -50,7 +50,7 @@ export function isFresh(request: Request, etag: string): boolean {
 export function errorResponse(error: RequestError): Response {
   const headers = new Headers({
     'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'no-store',
+    'cache-control': cacheLifetimes.other,
     'access-control-allow-origin': '*',
     'x-content-type-options': 'nosniff',
   })

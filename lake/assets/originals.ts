@@ -8,7 +8,6 @@ export type Originals = {
   put(name: string, path: string): Promise<void>
   /** Writes an original to `path` atomically. Returns false if there is no such original. */
   writeToFile(name: string, path: string): Promise<boolean>
-  listNames(): Promise<string[]>
 }
 
 const PART_BYTES = 1024 * 1024
@@ -52,9 +51,5 @@ export const createOriginals = (db: LakeDb): Originals => ({
       await target.close()
       await rm(unfinished, { force: true })
     }
-  },
-  async listNames() {
-    const rows = await db.selectFrom('originals').select('name').where('part', '=', 0).execute()
-    return rows.map(({ name }) => name)
   },
 })

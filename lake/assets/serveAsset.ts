@@ -1,4 +1,5 @@
 import type { Document } from '../document/ids.ts'
+import { cacheLifetimes } from '../request/cacheLifetimes.ts'
 import { httpError, RequestError } from '../request/errors.ts'
 import { createAnimationCheck } from './animationCheck.ts'
 import type { AssetProject } from './assetDocument.ts'
@@ -103,8 +104,8 @@ export function createAssetServer(
   ): Promise<Response> {
     const etag = `"${hashPlan(plan)}"`
     const headers = createHeaders({ type: FORMAT_TYPES[plan.format], etag, disposition })
-    // No published document uses this `rect` yet: the whole image is sent, and cached for only 5 minutes.
-    if (!isRectKept) headers.set('cache-control', 'public, max-age=300')
+    // No published document uses this `rect` yet, so the whole image is sent.
+    if (!isRectKept) headers.set('cache-control', cacheLifetimes.wholePicture)
     if (dependsOnAccept) headers.set('vary', 'Accept')
     if (isFresh(request, etag)) return new Response(null, { status: 304, headers })
     const bytes = await render(plan, address)

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { MAX_VISITOR_WORK_MS, MAX_WORK_MS } from '../request/budget.ts'
+import { cacheLifetimes } from '../request/cacheLifetimes.ts'
 import {
   httpError,
   isDatabaseGone,
@@ -63,7 +64,7 @@ export function createLakeApp(services: AppServices, routes: readonly Route[]): 
     if (needsLatestCommits(c.req.method, pathname))
       await catchUpIfNeeded(services, identity, c.req.query('lastLiveEventId'))
     await next()
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', cacheLifetimes.other)
   })
 
   for (const { method, path, access, answer } of routes) {
@@ -106,7 +107,7 @@ const DISK_FULL =
   'The disk is full, so nothing was stored. Free some space, and try again. Earlier changes are kept.'
 
 function errorResponse({ status, body, retryAfterSeconds }: RequestError): Response {
-  const headers = new Headers({ 'cache-control': 'no-store' })
+  const headers = new Headers({ 'cache-control': cacheLifetimes.other })
   if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds))
   return Response.json(body, { status, headers })
 }

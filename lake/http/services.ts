@@ -152,8 +152,11 @@ export function createServices(options: ServiceOptions): Services {
   const write = createWriter({ store, storage, log, hasMemory, contributorMayWrite, publishHook })
   const schedule = createSchedule(store, write, releaseContext, createBudget)
   const live = createLive(commits, loaded.last, loaded.lastPublic)
+  let isClosed = false
   const catchUp = () =>
     log.catchUp().catch((error: unknown) => {
+      // The database may be closed during a read.
+      if (isClosed) return
       if (error instanceof HistoryReplaced) onFatal?.(error)
       // A LakeError was already logged, and an unreachable database is retried.
       else if (!(error instanceof LakeError) && !isDatabaseGone(error)) console.error(error)
@@ -204,6 +207,7 @@ export function createServices(options: ServiceOptions): Services {
     started,
     endStreams,
     close() {
+      isClosed = true
       schedule.close()
       endStreams()
     },

@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws'
+import { cacheLifetimes } from '../request/cacheLifetimes.ts'
 import type { Holder, Permits } from './permits.ts'
 
 /** An event that several streams send must be one object, because its bytes are cached for that object. */
@@ -22,7 +23,7 @@ const RETRY_MS = 1000
 
 export const STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': 'no-store, no-transform',
+  'cache-control': cacheLifetimes.stream,
   // Tells nginx not to buffer events.
   'x-accel-buffering': 'no',
 }

@@ -5,13 +5,7 @@ import { strengthenReferences } from '../document/references.ts'
 import type { Budget } from '../request/budget.ts'
 import { invalid, WriteError } from './errors.ts'
 import { mergeFields } from './mergeFields.ts'
-import {
-  emptyReleaseError,
-  finalDocumentStatesOf,
-  isRelease,
-  type Release,
-  versionsOf,
-} from './releaseDocument.ts'
+import { finalDocumentStatesOf, isRelease, type Release, versionsOf } from './releaseDocument.ts'
 import type { Staging } from './transaction.ts'
 import { readBase, withBase } from './versionBase.ts'
 
@@ -30,7 +24,7 @@ export async function publishScheduledRelease(
 ) {
   const release = staging.get(id)
   if (isRelease(release) && release.state === 'scheduled')
-    await publishVersions(staging, release, context)
+    await publishRelease(staging, release, context)
 }
 
 /**
@@ -48,14 +42,9 @@ export async function failRelease(
   if (!isRelease(found) || (found.state !== 'scheduled' && found.state !== 'active')) return
   const { publishAt: _, ...release } = found
   staging.put({ ...release, state: 'active', error: { message } })
-  for (const version of versionsOf(staging, release)) {
-    await staging.budget.rest()
-    const published = staging.get(publishedId(version._id))
-    if (!published || isMarkedForDeletion(version)) continue
-    const { document, conflicts } = await mergeVersion(staging, version, published, context)
-    if (conflicts.length === 0) continue
-    staging.put(withBase(document, { id: published._id, rev: published._rev }))
-  }
+  for (const { published, merged, conflicts } of await mergeVersions(staging, release, context))
+    if (published && conflicts.length > 0)
+      staging.put(withBase(merged, { id: published._id, rev: published._rev }))
 }
 
 /** Sorted by `time`, in milliseconds since 1970. `userId` is the user who scheduled the release. */
@@ -72,44 +61,65 @@ export function listScheduledReleases(
     .toSorted((a, b) => a.time - b.time)
 }
 
-/** @throws RequestError when the release is empty or may not be published */
-export async function publishRelease(staging: Staging, release: Release, context: ReleaseContext) {
-  if (versionsOf(staging, release).length === 0) throw emptyReleaseError(release)
-  await publishVersions(staging, release, context)
-}
-
-async function publishVersions(
+/** @throws RequestError when the release may not be published */
+export async function publishRelease(
   staging: Staging,
   { error: _, ...release }: Release,
   context: ReleaseContext,
 ) {
-  const versions = versionsOf(staging, release)
-  await requireNoConflicts(staging, versions, context)
+  const versions = await mergeVersions(staging, release, context)
+  requireNoConflicts(versions)
   for (const version of versions) {
-    await publishVersion(staging, version, context)
+    publishVersion(staging, version)
     await staging.budget.rest()
   }
   staging.put({
     ...release,
     state: 'published',
     publishedAt: staging.now,
-    finalDocumentStates: finalDocumentStatesOf(versions),
+    finalDocumentStates: finalDocumentStatesOf(versions.map(({ version }) => version)),
   })
 }
 
-async function requireNoConflicts(
-  staging: Staging,
-  versions: readonly Document[],
-  context: ReleaseContext,
-) {
-  const conflicting: string[] = []
-  for (const version of versions) {
-    const published = staging.get(publishedId(version._id))
-    if (!published || isMarkedForDeletion(version)) continue
-    const { conflicts } = await mergeVersion(staging, version, published, context)
-    if (conflicts.length > 0)
-      conflicting.push(`${describeDocument(version)} (${conflicts.join(', ')})`)
+type MergedVersion = {
+  version: Document
+  published: Document | undefined
+  /** The version with the published changes that are newer than the version. */
+  merged: Document
+  /** The fields that both changed. */
+  conflicts: string[]
+}
+
+async function mergeVersions(staging: Staging, release: Document, context: ReleaseContext) {
+  const merges: MergedVersion[] = []
+  for (const version of versionsOf(staging, release)) {
+    await staging.budget.rest()
+    merges.push(await mergeVersion(staging, version, context))
   }
+  return merges
+}
+
+async function mergeVersion(
+  { budget, get }: Staging,
+  version: Document,
+  context: ReleaseContext,
+): Promise<MergedVersion> {
+  const published = get(publishedId(version._id))
+  if (!published || isMarkedForDeletion(version))
+    return { version, published, merged: version, conflicts: [] }
+  const base = await baseOf(version, published, context, budget)
+  const { merged, conflicts } = budget.run(() =>
+    mergeFields(base ? contentOf(base) : {}, contentOf(version), contentOf(published)),
+  )
+  const { _id, _type, _rev, _createdAt, _updatedAt } = version
+  const document = { ...merged, _id, _type, _rev, _createdAt, _updatedAt }
+  return { version, published, merged: document, conflicts }
+}
+
+function requireNoConflicts(versions: readonly MergedVersion[]) {
+  const conflicting = versions
+    .filter(({ conflicts }) => conflicts.length > 0)
+    .map(({ version, conflicts }) => `${describeDocument(version)} (${conflicts.join(', ')})`)
   if (conflicting.length === 0) return
   const description = `Somebody published conflicting changes: ${conflicting.join('; ')}. Open each document, check the fields in brackets, and publish again.`
   throw new WriteError(409, 'validationError', description)
@@ -117,20 +127,6 @@ async function requireNoConflicts(
 
 const describeDocument = ({ _id, title, name }: Document) =>
   `“${[title, name].find((text) => typeof text === 'string') ?? publishedId(_id)}”`
-
-async function mergeVersion(
-  { budget }: Staging,
-  version: Document,
-  published: Document,
-  context: ReleaseContext,
-) {
-  const base = await baseOf(version, published, context, budget)
-  const { merged, conflicts } = budget.run(() =>
-    mergeFields(base ? contentOf(base) : {}, contentOf(version), contentOf(published)),
-  )
-  const { _id, _type, _rev, _createdAt, _updatedAt } = version
-  return { document: { ...merged, _id, _type, _rev, _createdAt, _updatedAt }, conflicts }
-}
 
 /** Returns the published document as of the version's creation or last merge, if history contains that revision. */
 async function baseOf(
@@ -144,23 +140,19 @@ async function baseOf(
   return base && documentAt(base.id, base.rev, budget)
 }
 
-async function publishVersion(staging: Staging, version: Document, context: ReleaseContext) {
+function publishVersion(staging: Staging, { version, published, merged }: MergedVersion) {
   const documentId = publishedId(version._id)
   if (documentId === '' || !isPublishedId(documentId) || isSystemId(documentId)) {
     throw invalid(`"${version._id}" is not a version of a publishable document.`)
   }
-  const before = staging.get(documentId)
   const draft = staging.get(draftId(documentId))
   staging.remove(version._id)
   if (isMarkedForDeletion(version)) {
     // As in the `unpublish` action, the document is kept as a draft.
-    if (before && !draft) staging.put({ ...before, _id: draftId(documentId) })
-    if (before) staging.remove(documentId)
+    if (published && !draft) staging.put({ ...published, _id: draftId(documentId) })
+    if (published) staging.remove(documentId)
     return
   }
-  const merged: Document = before
-    ? (await mergeVersion(staging, version, before, context)).document
-    : version
   const { _system, ...content } = strengthenReferences(merged)
   staging.put({ ...content, _id: documentId, _type: version._type })
   // A draft with the version's content has no unpublished changes left.

@@ -1,5 +1,4 @@
 import { type Document, isSystemId } from '../document/ids.ts'
-import { invalid } from './errors.ts'
 import type { Staging } from './transaction.ts'
 
 export type ReleaseState = 'active' | 'scheduled' | 'published' | 'archived'
@@ -10,10 +9,6 @@ export const RELEASE_TYPE = 'system.release'
 
 export const isRelease = (document: Document | undefined): document is Release =>
   document?._type === RELEASE_TYPE && isSystemId(document._id)
-
-export function emptyReleaseError({ name }: Document) {
-  return invalid(`The release "${name}" has no documents: add a document first.`)
-}
 
 export const versionsOf = (staging: Staging, { name }: Document): Document[] =>
   staging.documents().filter(({ _id }) => _id.startsWith(`versions.${name}.`))

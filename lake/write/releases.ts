@@ -29,8 +29,7 @@ export const RELEASE_ACTIONS: Record<
   'sanity.action.release.edit': edit,
   'sanity.action.release.schedule': schedule,
   'sanity.action.release.unschedule': unschedule,
-  'sanity.action.release.publish': (staging, action, context) =>
-    publishRelease(staging, requireRelease(staging, action, 'active'), context),
+  'sanity.action.release.publish': publish,
   'sanity.action.release.archive': archive,
   'sanity.action.release.unarchive': unarchive,
   'sanity.action.release.delete': (staging, action) =>
@@ -101,6 +100,13 @@ function schedule(staging: Staging, action: Action) {
 function unschedule(staging: Staging, action: Action) {
   const { publishAt: _, ...release } = requireRelease(staging, action, 'scheduled')
   staging.put({ ...release, state: 'active' })
+}
+
+function publish(staging: Staging, action: Action, context: ReleaseContext) {
+  const release = requireRelease(staging, action, 'active')
+  if (versionsOf(staging, release).length === 0)
+    throw invalid(`The release "${release.name}" has no documents: add a document first.`)
+  return publishRelease(staging, release, context)
 }
 
 /** Deletes the versions of the release; `unarchive` restores them from history. */

@@ -1,35 +1,27 @@
-import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { root } from '../config/config.ts'
-import { createTerminal } from '../process/terminal.ts'
+import { StartupError } from '../process/errors.ts'
 import { writeBackup } from './backupFolder.ts'
 import { type Command, readArguments } from './command.ts'
-import { copyDatabaseToFolder } from './siteCopy.ts'
 
 /**
- * `npm run backup`: copies the databases, without sessions, and the uploaded files to a new folder, even while the
+ * `npm run backup`: copies the database, without sessions, and the uploaded files to a new folder, even while the
  * server runs.
  */
-export const run: Command = async ({ dataDir, databaseUrl }, args) => {
+export const run: Command = ({ dataDir, databaseUrl }, args) => {
   const { positionals } = readArguments(args, {
     options: {},
     usage: 'Usage: npm run backup, or npm run backup -- folder.',
     maxPositionals: 1,
   })
+  if (databaseUrl)
+    throw new StartupError(
+      'The data is in PostgreSQL, because DATABASE_URL is set: back it up with pg_dump (see docs/operating.md).',
+    )
   const date = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
   const target = resolve(root, positionals[0] ?? join('backups', date))
-  const terminal = createTerminal()
-  const databaseCopy = `${target}.copied-${process.pid}`
-  try {
-    if (databaseUrl) {
-      mkdirSync(databaseCopy, { recursive: true, mode: 0o700 })
-      await copyDatabaseToFolder({ folder: databaseCopy, url: databaseUrl }, terminal.showProgress)
-    }
-    const { databases, files } = writeBackup(databaseUrl ? databaseCopy : dataDir, target)
-    terminal.print(
-      `${target} holds ${databases.join(', ')} and ${files} pictures and files. Keep a copy on another machine.`,
-    )
-  } finally {
-    rmSync(databaseCopy, { recursive: true, force: true })
-  }
+  const { files } = writeBackup(dataDir, target)
+  console.log(
+    `${target} contains the database and ${files} pictures and files. Keep a copy on another machine.`,
+  )
 }

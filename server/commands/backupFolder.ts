@@ -17,6 +17,7 @@ import {
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
+import { databaseFileIn } from '../config/siteTables.ts'
 import { messageOf, StartupError } from '../process/errors.ts'
 
 /** The manifest is written last, so a folder with a manifest is a complete backup. */
@@ -26,34 +27,28 @@ export const ORIGINALS = join('assets', 'originals')
 
 const manifestSchema = v.object({
   madeAt: v.string(),
-  databases: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w-]+\.db$/))), v.minLength(1)),
-  digests: v.optional(v.record(v.string(), v.string()), {}),
+  digest: v.string(),
   files: v.number(),
 })
 
 type Manifest = v.InferOutput<typeof manifestSchema>
 
-const listDatabases = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.db'))
-
 /**
- * Copies the databases and originals of a data folder, even while a server runs. Only the owner may read the copy.
- * @throws StartupError when `dataDir` holds no database, `target` exists, or something cannot be read or written
+ * Copies the database and originals of a data folder, even while a server runs. Only the owner may read the copy.
+ * @throws StartupError when `dataDir` contains no database, `target` exists, or something cannot be read or written
  */
 export function writeBackup(dataDir: string, target: string): Manifest {
-  if (!existsSync(dataDir) || listDatabases(dataDir).length === 0)
+  if (!existsSync(databaseFileIn(dataDir)))
     throw new StartupError(`There is no data in ${dataDir}: set DATA_DIR to the data folder.`)
   if (existsSync(target)) throw new StartupError(`${target} already exists: name a new folder.`)
   const unfinished = `${target}.unfinished-${process.pid}`
   try {
     mkdirSync(unfinished, { recursive: true, mode: 0o700 })
-    const databases = listDatabases(dataDir)
-    for (const name of databases) copyDatabase(join(dataDir, name), join(unfinished, name))
+    copyDatabase(databaseFileIn(dataDir), databaseFileIn(unfinished))
     // An upload stores its original before its document. Originals are copied last, so no document lacks one.
     const files = copyOriginals(dataDir, unfinished)
-    const digests = Object.fromEntries(
-      databases.map((name) => [name, digestFile('sha256', join(unfinished, name))]),
-    )
-    const manifest: Manifest = { madeAt: new Date().toISOString(), databases, digests, files }
+    const digest = digestFile('sha256', databaseFileIn(unfinished))
+    const manifest: Manifest = { madeAt: new Date().toISOString(), digest, files }
     writeFileSync(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
     renameSync(unfinished, target)
     return manifest
@@ -71,13 +66,10 @@ export function restoreBackup(backup: string, target: string): Manifest {
   const manifest = readManifest(backup)
   try {
     mkdirSync(target, { recursive: true, mode: 0o700 })
-    for (const name of manifest.databases) {
-      const file = join(backup, name)
-      if (!existsSync(file)) throw new Error(`${name} is missing`)
-      const digest = manifest.digests[name]
-      if (digest && digest !== digestFile('sha256', file)) throw new Error(`${name} is damaged`)
-      copyDatabase(file, join(target, name))
-    }
+    const file = databaseFileIn(backup)
+    if (!existsSync(file)) throw new Error('site.db is missing')
+    if (manifest.digest !== digestFile('sha256', file)) throw new Error('site.db is damaged')
+    copyDatabase(file, databaseFileIn(target))
     const damaged = findDamagedOriginal(backup)
     if (damaged) throw new Error(`${damaged} is damaged`)
     const files = copyOriginals(backup, target)
@@ -110,7 +102,7 @@ function copyOriginals(from: string, to: string): number {
 }
 
 /** Returns the name of the first original whose bytes differ from the SHA-1 digest at the start of the name. */
-export function findDamagedOriginal(folder: string): string | undefined {
+function findDamagedOriginal(folder: string): string | undefined {
   const originals = join(folder, ORIGINALS)
   if (!existsSync(originals)) return undefined
   return readdirSync(originals).find(

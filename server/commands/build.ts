@@ -6,6 +6,7 @@ import { openStudioBuild } from '../bundle/openStudioBuild.ts'
 import { type Config, DEFAULT_PORT, root } from '../config/config.ts'
 import { requireHostedDataset } from '../config/hostedProject.ts'
 import { createInProcessAccess } from '../config/inProcessAccess.ts'
+import { openSiteTables } from '../config/siteTables.ts'
 import { StartupError } from '../process/errors.ts'
 import { originOf } from '../process/origin.ts'
 import { onStop, stop } from '../process/stop.ts'
@@ -22,7 +23,7 @@ import { speculationRulesHash } from '../site/pages/inlineScript.ts'
 import { createPages } from '../site/pages/pages.ts'
 import { createSharePictures, sharePicturesFolder } from '../site/share/sharePictures.ts'
 import { type Command, noStudioOption, readArguments } from './command.ts'
-import { copyFolderContent, copyPostgresContent } from './contentSnapshot.ts'
+import { createContentCopy } from './contentSnapshot.ts'
 
 /** `npm run build`: writes the site as files for a static host. A failed export keeps the previous one. */
 export const run: Command = async (config, args) => {
@@ -124,11 +125,12 @@ function headersOf(config: Config, siteUrl: string, written: readonly WrittenFil
 async function openContent(config: Config, onProgress: (message: string) => void) {
   const { embedded } = config.site.content
   if (!embedded) return { access: {}, lake: undefined }
-  const snapshot = config.databaseUrl
-    ? await copyPostgresContent({ url: config.databaseUrl }, onProgress)
-    : await copyFolderContent(config.dataDir)
-  onStop(snapshot.remove)
-  const lake = await openSeededLake(config, { dataDir: snapshot.dataDir, onProgress })
+  const { databaseUrl } = config
+  const copy = await createContentCopy(databaseUrl ? undefined : config.dataDir)
+  onStop(copy.remove)
+  const tables = await openSiteTables({ dataDir: copy.dataDir, databaseUrl })
+  onStop(tables.close)
+  const lake = await openSeededLake(config, { dataDir: copy.dataDir, tables, onProgress })
   onStop(lake.close)
   return { access: createInProcessAccess((request) => lake.fetch(request, 'site')), lake }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openLake } from '@aangan/lake'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { copyFolderContent } from './contentSnapshot.ts'
+import { createContentCopy } from './contentSnapshot.ts'
 
 /** A lake uses the folder until the test ends, as on a running server. */
 async function openDataFolder() {
@@ -26,7 +26,7 @@ test('a snapshot contains documents and pictures; opening the snapshot does not 
   const dataDir = await openDataFolder()
   const upload = join(dataDir, 'assets', 'incoming', 'half-an-upload')
   writeFileSync(upload, 'half')
-  const snapshot = await copyFolderContent(dataDir)
+  const snapshot = await createContentCopy(dataDir)
   onTestFinished(snapshot.remove)
   const lake = await openLake({ dataDir: snapshot.dataDir, projectId: 'p', dataset: 'd' })
   onTestFinished(lake.close)

@@ -2,56 +2,34 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { databaseFileIn } from '../config/siteTables.ts'
 import { messageOf, StartupError } from '../process/errors.ts'
 import { copyDatabase } from './backupFolder.ts'
-import { copyDatabaseToFolder } from './siteCopy.ts'
-
-async function createTemporaryFolder() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'content-'))
-  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
-}
 
 /**
- * Copies the database of a data folder to a temporary folder, even while a server writes to the database. The copy has
- * links to the folders of uploads and resized pictures.
+ * Creates a temporary data folder. With `from`, the new folder gets a copy of the database there, even while a server
+ * writes to the database, and links to the folders of uploads and resized pictures.
  * @throws StartupError when the copy fails
  */
-export async function copyFolderContent(dataDir: string) {
-  const file = join(dataDir, 'site.db')
-  const copy = await createTemporaryFolder()
-  if (!existsSync(file)) return copy
+export async function createContentCopy(from: string | undefined) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'content-'))
+  const remove = () => rm(dataDir, { recursive: true, force: true })
+  const file = from && databaseFileIn(from)
+  if (!file || !existsSync(file)) return { dataDir, remove }
   try {
-    copyDatabase(file, join(copy.dataDir, 'site.db'))
-    await mkdir(join(copy.dataDir, 'assets'))
+    copyDatabase(file, databaseFileIn(dataDir))
+    await mkdir(join(dataDir, 'assets'))
     // With a link to the whole folder assets/, `openLake` would delete the unfinished uploads of a running server.
     for (const subfolder of ['originals', 'drawn']) {
-      const original = join(dataDir, 'assets', subfolder)
+      const original = join(from, 'assets', subfolder)
       if (existsSync(original))
-        await symlink(original, join(copy.dataDir, 'assets', subfolder), 'junction')
+        await symlink(original, join(dataDir, 'assets', subfolder), 'junction')
     }
-    return copy
+    return { dataDir, remove }
   } catch (error) {
-    await copy.remove()
+    await remove()
     throw new StartupError(
-      `${file} cannot be copied to ${copy.dataDir} (${messageOf(error)}): free some space there, restore a backup, or set DATA_DIR to another folder.`,
+      `${file} cannot be copied to ${dataDir} (${messageOf(error)}): free some space there, restore a backup, or set DATA_DIR to another folder.`,
     )
-  }
-}
-
-/**
- * Copies the content of a PostgreSQL database to a temporary data folder, even while servers write to the database.
- * @throws StartupError or LakeError when the database cannot be read, holds no content, or contains a damaged file
- */
-export async function copyPostgresContent(
-  database: { url: string },
-  onProgress: (message: string) => void,
-) {
-  const copy = await createTemporaryFolder()
-  try {
-    await copyDatabaseToFolder({ folder: copy.dataDir, ...database }, onProgress)
-    return copy
-  } catch (error) {
-    await copy.remove()
-    throw error
   }
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { createLakeStorage } from '../../lake/store/tables/lakeStorage.ts'
 import { migrateLake } from '../../lake/store/tables/lakeTables.ts'
@@ -14,10 +13,9 @@ async function openLakeTables(address: DatabaseAddress) {
   return { tables, storage }
 }
 
-test('a copy from SQLite to PostgreSQL and back has the same rows; copying to a database with rows is rejected', async () => {
+test('PostgreSQL has the same content after a copy; copying to a database with rows is rejected', async () => {
   const source = await openLakeTables({ file: ':memory:' })
   const postgres = await openLakeTables({ url: await createEmptyDatabase(inject('postgresUrl')) })
-  const back = await openLakeTables({ file: ':memory:' })
   const timestamp = '2030-01-01T00:00:00.000Z'
   const changes = Array.from({ length: 450 }, (_, n) => {
     const dates = { _rev: 'first', _createdAt: timestamp, _updatedAt: timestamp }
@@ -29,21 +27,10 @@ test('a copy from SQLite to PostgreSQL and back has the same rows; copying to a 
 
   const rowCounts = await copyTables(source.tables, postgres.tables)
   expect(rowCounts.get('documents')).toBe(450)
-  expect(await copyTables(postgres.tables, back.tables)).toEqual(rowCounts)
-  expect(await back.storage.keyValues.all('asha')).toEqual(
+  expect(await postgres.storage.keyValues.all('asha')).toEqual(
     await source.storage.keyValues.all('asha'),
   )
+  const [copied] = await postgres.storage.commitsAfter(undefined, 1)
+  expect(copied).toEqual((await source.storage.commitsAfter(undefined, 1))[0])
   await expect(copyTables(source.tables, postgres.tables)).rejects.toThrow(/already holds rows/)
-})
-
-test('a copied table that differs from the original table is rejected and rolled back', async () => {
-  const source = await openLakeTables({ file: ':memory:' })
-  const copy = await openLakeTables({ file: ':memory:' })
-  await source.storage.keyValues.put('asha', [{ key: 'size', value: 1 }])
-  await sql`CREATE TRIGGER damage AFTER INSERT ON key_values
-    BEGIN UPDATE key_values SET value = '2'; END`.execute(copy.tables.db)
-  await expect(copyTables(source.tables, copy.tables)).rejects.toThrow(
-    'The copied table key_values differs from its original',
-  )
-  expect(await copy.storage.keyValues.all('asha')).toEqual([])
 })

@@ -1,15 +1,23 @@
-import { existsSync, rmSync } from 'node:fs'
-import { lockDataFolder } from '@aangan/lake'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { createOriginals, lockDataFolder } from '@aangan/lake'
+import { migrateLake, openTables } from '@aangan/lake/tables'
+import { withSiteTables } from '../config/siteTables.ts'
+import { openEnquiryTables } from '../enquiries/store/enquiryTables.ts'
 import { StartupError } from '../process/errors.ts'
 import { createTerminal } from '../process/terminal.ts'
-import { writeBackup } from './backupFolder.ts'
+import { openSessionTables } from '../session/sessionTables.ts'
+import { ORIGINALS, writeBackup } from './backupFolder.ts'
 import { type Command, readArguments } from './command.ts'
-import { copyFolderToDatabase, listOriginals } from './siteCopy.ts'
+import { copyTables } from './copyTables.ts'
 
 const USAGE =
   'Usage: npm run move -- postgres://user:password@host:5432/name. The database must be empty.'
 
-/** `npm run move`: copies the data folder into an empty database, and verifies the copied rows. */
+/** Generous, because a query that times out makes the whole command fail. */
+const QUERY_TIMEOUT_MS = 60 * 60_000
+
+/** `npm run move`: copies the data folder into an empty database. */
 export const run: Command = async ({ dataDir }, args) => {
   const [url = ''] = readArguments(args, {
     options: {},
@@ -22,15 +30,41 @@ export const run: Command = async ({ dataDir }, args) => {
   // Fails while a server runs, because the server would store data that the copy lacks.
   const unlock = existsSync(dataDir) ? lockDataFolder(dataDir) : () => {}
   try {
-    writeBackup(dataDir, backup)
-    const locations = { folder: backup, url }
-    const rowCounts = await copyFolderToDatabase(locations, terminal.showProgress)
+    const { files } = writeBackup(dataDir, backup)
+    const rowCounts = await copyFolderToDatabase(backup, url, terminal.showProgress)
     const countRows = (table: string) => rowCounts.get(table) ?? 0
     terminal.print(
-      `The database holds ${countRows('documents')} documents in ${countRows('transactions')} transactions, ${countRows('enquiries')} enquiries and ${listOriginals(backup).length} pictures and files, copied from ${dataDir}, which is unchanged. Set DATABASE_URL to this database and DATA_DIR to a new folder, then run npm start. Editors must sign in again.`,
+      `The database holds ${countRows('documents')} documents in ${countRows('transactions')} transactions, ${countRows('enquiries')} enquiries and ${files} pictures and files, copied from ${dataDir}, which is unchanged. Set DATABASE_URL to this database and DATA_DIR to a new folder, then run npm start. Editors must sign in again.`,
     )
   } finally {
     rmSync(backup, { recursive: true, force: true })
     unlock()
+  }
+}
+
+async function copyFolderToDatabase(
+  folder: string,
+  url: string,
+  onProgress: (message: string) => void,
+) {
+  const postgres = await openTables({ url, queryTimeoutMs: QUERY_TIMEOUT_MS })
+  try {
+    return await withSiteTables({ dataDir: folder, databaseUrl: undefined }, async (sqlite) => {
+      for (const tables of [sqlite, postgres]) {
+        await openSessionTables(tables)
+        await openEnquiryTables(tables)
+      }
+      await migrateLake(sqlite)
+      const originals = createOriginals(await migrateLake(postgres))
+      const names = existsSync(join(folder, ORIGINALS)) ? readdirSync(join(folder, ORIGINALS)) : []
+      for (const [index, name] of names.entries()) {
+        onProgress(`Copying pictures and files: ${index + 1} of ${names.length}.`)
+        await originals.put(name, join(folder, ORIGINALS, name))
+      }
+      // Documents are copied last, so that no document refers to an original that could not be copied.
+      return copyTables(sqlite, postgres)
+    })
+  } finally {
+    await postgres.close()
   }
 }

@@ -1,4 +1,4 @@
-import { cp, rm } from 'node:fs/promises'
+import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { idempotencyKeyHeader } from '../../domain/enquiryFields.ts'
@@ -133,25 +133,16 @@ test('an enquiry to one of two processes is listed by both, delivered once, and 
   expect(receiver.posts).toHaveLength(2)
 })
 
-test('a backup of a database in use can be restored to a folder, and the folder moved into another database', async () => {
+test('an export reads the database, and a backup names the tool of PostgreSQL', async () => {
   const { url, one } = await startTwoServers()
-  await one.client().patch('faq-customisation').set({ question: 'Kept?' }).commit()
-  expect(await sendEnquiry(one, 'devi')).toBe(200)
-  const backup = join(folder.path, '..', `backup-${process.pid}`)
-  const restored = `${backup}-restored`
-  onTestFinished(async () => {
-    for (const path of [backup, restored]) await rm(path, { recursive: true, force: true })
-  })
-  const variables = { DATA_DIR: restored, DATABASE_URL: url }
-  const backedUp = await run(['backup', backup], variables).exit
-  expect([backedUp.code, backedUp.err]).toEqual([0, ''])
-  const rejected = await run(['restore', backup], variables).exit
-  expect([rejected.code, rejected.err]).toEqual([1, expect.stringContaining('DATABASE_URL is set')])
-  expect((await run(['restore', backup], { DATA_DIR: restored }).exit).code).toBe(0)
-
-  const newDatabase = await createEmptyDatabase(database.url)
-  const moved = await run(['move', newDatabase], { DATA_DIR: restored }).exit
-  expect(moved.out).toMatch(/holds \d+ documents in 2 transactions, 1 enquiries/)
+  await one.client().patch('faq-customisation').set({ question: 'From the database?' }).commit()
+  const out = join(folder.path, 'export')
+  const exported = await run(['build', '--without-enquiries', '--out', out], { DATABASE_URL: url })
+    .exit
+  expect([exported.code, exported.err]).toEqual([0, ''])
+  expect(await readFile(join(out, 'index.html'), 'utf8')).toContain('From the database?')
+  const rejected = await run(['backup'], { DATABASE_URL: url }).exit
+  expect([rejected.code, rejected.err]).toEqual([1, expect.stringContaining('pg_dump')])
 })
 
 test('while the database is unreachable, pages are served, and an enquiry sent twice is kept once', async () => {

@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 
 type DataLocation = Pick<Config, 'dataDir' | 'databaseUrl'>
 
-const databaseFileIn = (dataDir: string) => join(dataDir, 'site.db')
+export const databaseFileIn = (dataDir: string) => join(dataDir, 'site.db')
 
 /** Opens `databaseUrl`, or else `site.db` in `dataDir`. @throws StartupError or LakeError when that is impossible */
 export async function openSiteTables({ dataDir, databaseUrl }: DataLocation): Promise<Tables> {

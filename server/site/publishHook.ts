@@ -1,7 +1,6 @@
 import type { Budget, Document, PublishHook } from '@aangan/lake'
 import type { ValidationContext } from '@sanity/types'
 import { evaluateSync, parse } from 'groq-js/1'
-import { documentTitle } from '../../domain/documentTitle.ts'
 import { hasNewPath, planAddresses, planPublication } from '../../domain/planPublication.ts'
 
 /**
@@ -18,32 +17,14 @@ export const publishHook: PublishHook = async (publications, isMutation, documen
   const all = documents()
   const published = all.filter(({ _id }) => !_id.includes('.'))
   const plan = planPublication(publications, all)
-  const invalid = await findInvalidDocuments(
-    publications.flatMap(({ after }) => after ?? []),
-    published,
-    budget,
-  )
-  return { ...plan, errors: [...plan.errors, ...invalid] }
-}
-
-/** Returns the first error of each document. */
-async function findInvalidDocuments(
-  documents: readonly Document[],
-  published: readonly Document[],
-  budget: Budget,
-) {
+  const ruleClient = createRuleClient(published, budget)
   // Loaded on first use, so that the server starts faster.
-  const { checkDocument } = await import('../../schemas/checkDocument.ts')
-  const errors: string[] = []
-  await budget.runEach(documents, async (document) => {
-    const problems = await checkDocument(document, createRuleClient(published, budget))
-    const problem = problems.find(({ level }) => level === 'error')
-    if (problem)
-      errors.push(
-        `“${documentTitle(document)}” cannot be published. ${problem.place}: ${problem.message}`,
-      )
+  const { findPublicationError } = await import('../../schemas/checkDocument.ts')
+  await budget.runEach(publications, async ({ after }) => {
+    const error = after && (await findPublicationError(after, ruleClient))
+    if (error) plan.errors.push(error)
   })
-  return errors
+  return plan
 }
 
 /** Creates a client for the rules' queries. The client reads `dataset`, because the content is not committed yet. */

@@ -1,43 +1,37 @@
 import { useToast } from '@sanity/ui/toast'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   type DocumentActionComponent,
+  type DocumentActionProps,
   type DocumentActionsResolver,
-  isValidationErrorMarker,
-  pathToString,
   type SanityDocument,
   useClient,
-  useCurrentUser,
   useSchema,
   useSyncState,
   useValuePreview,
-  useWorkspace,
-  validateDocument,
 } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { embedded } from '../connection/connection.ts'
 import { useAskBeforeLeaving } from '../connection/useAskBeforeLeaving.ts'
-import { describePath } from '../content/describePath.ts'
-import { useColleagueTyping } from './colleagueTyping.ts'
-import { publishDraft } from './publishDraft.ts'
+import { chooseStep, useColleagueChange } from './colleagueTyping.ts'
+import { isDraftChanged, publishDraft } from './publishDraft.ts'
 import { publishHosted } from './publishHosted.ts'
 import { useScheduleLabel } from './schedule.ts'
-
-/** Publishes the newest draft. Releases and scheduled drafts keep the Studio's action. */
-export const withReliablePublish: DocumentActionsResolver = (actions, { versionType }) =>
-  versionType === 'scheduled-draft' || versionType === 'version'
-    ? actions
-    : actions.map((action) => (action.action === 'publish' ? wrapPublish(action) : action))
+import { wrapAction } from './wrapAction.ts'
 
 /** The shortcut of the Studio's Publish action. */
 const SHORTCUT = 'Ctrl+Alt+P'
 
-/** Maps each action to its wrapper. A new wrapper for each render would lose its state. */
-const wrappers = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
+const LABELS = {
+  pausing: 'A colleague is typing…',
+  asking: 'A colleague is typing…',
+  waiting: 'Publishing…',
+  publishing: 'Publishing…',
+}
 
 /** Validation errors do not disable the button, because the newest draft is checked when it is published. */
-function wrapPublish(publish: DocumentActionComponent): DocumentActionComponent {
-  const action: DocumentActionComponent = (props) => {
+const wrapPublish = (publish: DocumentActionComponent): DocumentActionComponent =>
+  function PublishReliably(props) {
     const description = publish(props)
     const { step, isPublished, colleague, start, publishNow, cancel } = usePublish(props)
     const scheduleLabel = useScheduleLabel(props.id)
@@ -73,119 +67,102 @@ function wrapPublish(publish: DocumentActionComponent): DocumentActionComponent 
       dialog: scheduleQuestion || typingQuestion,
     }
   }
-  action.action = 'publish'
-  action.displayName = 'PublishReliably'
-  const wrapper = wrappers.get(publish) ?? action
-  wrappers.set(publish, wrapper)
-  return wrapper
-}
 
-const LABELS = {
-  pausing: 'A colleague is typing…',
-  asking: 'A colleague is typing…',
-  waiting: 'Publishing…',
-  publishing: 'Publishing…',
-}
+const withPublish = wrapAction('publish', wrapPublish)
 
-type DocumentState = Pick<
-  Parameters<DocumentActionComponent>[0],
-  'id' | 'type' | 'draft' | 'published'
->
+/** Publishes the newest draft. Releases and scheduled drafts keep the Studio's action. */
+export const withReliablePublish: DocumentActionsResolver = (actions, context) =>
+  context.versionType === 'scheduled-draft' || context.versionType === 'version'
+    ? actions
+    : withPublish(actions, context)
 
-function usePublish({ id, type, draft, published }: DocumentState) {
+const CHECK_INTERVAL_MS = 100
+
+function usePublish({ id, type, draft, published }: DocumentActionProps) {
   const client = useClient({ apiVersion })
   const toast = useToast()
-  const findError = useFindError(type)
-  const waitForColleague = useColleagueTyping(id)
+  const colleagueChange = useColleagueChange(id)
   const { isSyncing } = useSyncState(id, type)
   const schemaType = useSchema().get(type)
   const preview = useValuePreview({ schemaType, value: draft ?? published, enabled: true })
   const title = preview.value?.title ?? schemaType?.title ?? 'The document'
   const [step, setStep] = useState<'idle' | keyof typeof LABELS>('idle')
   const [colleague, setColleague] = useState('A colleague')
-  const clickedAt = useRef(0)
-  const [publishedRevision, setPublishedRevision] = useState<string>()
-  /** A draft that changed while it was being published. */
-  const [outdatedDraft, setOutdatedDraft] = useState<SanityDocument>()
+  /** Undefined once the editor has chosen not to wait for a colleague. */
+  const clickedAt = useRef<number>(undefined)
+  /** A revision that is published, or that a colleague has changed meanwhile. The Studio still shows it for a moment. */
+  const [outdatedRevision, setOutdatedRevision] = useState<string>()
+  const isOutdated = draft !== null && draft._rev === outdatedRevision
 
-  const reject = useCallback(
-    ({ message }: Error) => {
-      toast.push({ status: 'error', title: 'Not published', description: message })
-      setStep('idle')
-    },
-    [toast],
-  )
-
-  const pause = useCallback(async () => {
-    const userId = await waitForColleague(clickedAt.current, () => setStep('pausing'))
-    if (userId === undefined) return setStep('waiting')
+  async function ask(userId: string) {
+    setStep('asking')
     const user = await client.users.getById(userId).catch(() => undefined)
     setColleague(user?.displayName || 'A colleague')
-    setStep('asking')
-  }, [client, waitForColleague])
+  }
 
-  useEffect(() => {
-    if (step !== 'waiting' || isSyncing || (draft && draft === outdatedDraft)) return
-    setStep(draft ? 'publishing' : 'idle')
-    if (!draft) {
+  async function publish(newest: SanityDocument) {
+    setStep('publishing')
+    setOutdatedRevision(newest._rev)
+    try {
+      const redirect = await (embedded ? publishDraft : publishHosted)(client, newest)
+      setStep('idle')
       toast.push({
-        status: 'info',
-        title: 'There are no changes to publish. The draft was already published or discarded.',
+        status: 'success',
+        title: `${title} was published`,
+        ...(redirect && {
+          description: `${redirect.from} now leads to ${redirect.to}: see Redirects.`,
+        }),
       })
-      return
+    } catch (error) {
+      if (isDraftChanged(error)) return setStep('waiting')
+      setOutdatedRevision(undefined)
+      setStep('idle')
+      const description = error instanceof Error ? error.message : String(error)
+      toast.push({ status: 'error', title: 'Not published', description })
     }
-    const publishing = embedded
-      ? publishDraft(client, draft)
-      : publishHosted(client, draft, findError)
-    publishing
-      .then((result) => {
-        if (result === 'the draft has changed') {
-          setOutdatedDraft(draft)
-          return pause()
-        }
-        setPublishedRevision(draft._rev)
-        setStep('idle')
-        toast.push({
-          status: 'success',
-          title: `${title} was published`,
-          ...(result.redirect && {
-            description: `${result.redirect.from} now leads to ${result.redirect.to}: see Redirects.`,
-          }),
-        })
-      })
-      .catch(reject)
-  }, [step, isSyncing, draft, outdatedDraft, client, findError, pause, reject, title, toast])
+  }
+
+  /** Decides on the newest facts, because a colleague may go on typing until the draft is sent. */
+  const takeStep = useEffectEvent((): 'check again' | undefined => {
+    const { current: change } = colleagueChange
+    const now = performance.now()
+    const choice = chooseStep(change, clickedAt.current ?? Number.POSITIVE_INFINITY, now)
+    if (choice === 'ask' && change) return void ask(change.userId)
+    if (choice === 'wait' || isSyncing || isOutdated) {
+      setStep(choice === 'wait' ? 'pausing' : 'waiting')
+      return 'check again'
+    }
+    if (draft) return void publish(draft)
+    setStep('idle')
+    toast.push({
+      status: 'info',
+      title: 'There are no changes to publish. The draft was already published or discarded.',
+    })
+  })
+
+  const isWaiting = step === 'pausing' || step === 'waiting'
+  useEffect(() => {
+    if (!isWaiting) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const check = () => {
+      if (takeStep() === 'check again') timer = setTimeout(check, CHECK_INTERVAL_MS)
+    }
+    check()
+    return () => clearTimeout(timer)
+  }, [isWaiting])
 
   useAskBeforeLeaving(step !== 'idle')
 
+  function start(time: number | undefined) {
+    clickedAt.current = time
+    setStep('waiting')
+  }
   return {
     step,
     colleague,
-    /** The Studio shows a draft for a moment after its publication. */
-    isPublished: draft !== null && draft._rev === publishedRevision,
-    start() {
-      clickedAt.current = performance.now()
-      void pause()
-    },
-    publishNow: () => setStep('waiting'),
+    isPublished: isOutdated,
+    start: () => start(performance.now()),
+    publishNow: () => start(undefined),
     cancel: () => setStep('idle'),
   }
-}
-
-/** Returns a function that validates a draft in the Studio. */
-function useFindError(type: string) {
-  const workspace = useWorkspace()
-  const currentUser = useCurrentUser()
-  const schemaType = useSchema().get(type)
-  return useCallback(
-    async (document: SanityDocument) => {
-      const markers = await validateDocument({ document, workspace, currentUser })
-      const error = markers.find((marker) => isValidationErrorMarker(marker))
-      return (
-        error &&
-        `${describePath(document, pathToString(error.path), schemaType)}: “${error.message}”`
-      )
-    },
-    [currentUser, schemaType, workspace],
-  )
 }

@@ -5,26 +5,20 @@ import type { StoredDocument } from '../content/documents.ts'
 
 export type Revision = StoredDocument & { _rev: string }
 
-export type PublishResult =
-  | 'the draft has changed'
-  | { redirect: { from: string; to: string } | undefined }
+export type Redirect = { from: string; to: string }
 
 /** The embedded lake adds the documents that it created, such as a redirect, to Sanity's answer. */
-type Answer = { added?: { _type: string; from: string; to: string }[] }
+type Answer = { added?: (Redirect & { _type: string })[] }
 
 /**
  * Publishes a draft with one request. The embedded lake checks it and adds its redirects.
- * @throws ClientError with a message for editors if the lake rejects the draft
+ * @returns the redirect from the previous address
+ * @throws ClientError with a message for editors if the lake rejects the draft, or if the draft has changed
  */
-export async function publishDraft(client: SanityClient, draft: Revision): Promise<PublishResult> {
+export async function publishDraft(client: SanityClient, draft: Revision) {
   const action = createPublishAction(publishedIdOf(draft._id))
-  try {
-    const answer = (await client.action({ ...action, ifDraftRevisionId: draft._rev })) as Answer // see above
-    return { redirect: answer.added?.find(({ _type }) => _type === 'redirect') }
-  } catch (error) {
-    if (!isConflict(error)) throw error
-    return 'the draft has changed'
-  }
+  const answer = (await client.action({ ...action, ifDraftRevisionId: draft._rev })) as Answer // see above
+  return answer.added?.find(({ _type }) => _type === 'redirect')
 }
 
 export const createPublishAction = (id: string) =>
@@ -34,6 +28,6 @@ export const createPublishAction = (id: string) =>
     draftId: getDraftId(id),
   }) as const
 
-export const isConflict = (error: unknown) =>
+export const isDraftChanged = (error: unknown) =>
   error instanceof ClientError &&
   JSON.stringify(error.details ?? '').includes('documentRevisionIDDoesNotMatchError')

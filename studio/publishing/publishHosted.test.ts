@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
+import { makePage } from '../../mocks/index.ts'
 import { createSeedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
 import type { StoredDocument } from '../content/documents.ts'
+import { isDraftChanged } from './publishDraft.ts'
 import { publishHosted } from './publishHosted.ts'
 
-const post = (id: string, slug: string, fields: object = {}) => ({
-  _id: id,
-  _type: 'post',
-  title: 'A post',
-  slug: { _type: 'slug', current: slug },
+const pageAt = (_id: string, slug: string, fields: object = {}) => ({
+  ...makePage({ _id, title: 'Kochi', slug: { _type: 'slug', current: slug } }),
   ...fields,
 })
 const redirect = (id: string, from: string, to: string) => ({
@@ -16,14 +15,23 @@ const redirect = (id: string, from: string, to: string) => ({
   from,
   to,
 })
-const link = (href: string) => ({ _key: href, _type: 'link', label: 'There', href })
+const linkTo = (target: object) => ({
+  sections: [
+    {
+      _key: 'a',
+      _type: 'ctaSection',
+      heading: 'See more',
+      action: { _type: 'link', label: 'There', ...target },
+    },
+  ],
+})
 const goa = { _id: 'goa', _type: 'page', title: 'Goa', slug: { _type: 'slug', current: 'goa' } }
 
-async function startLakeWithPost(others: object[], draftFields: object = {}) {
-  const draftId = 'drafts.post-1'
+async function startLakeWithPage(others: object[], draftFields: object = {}) {
+  const draftId = 'drafts.kochi'
   const seed = createSeedFolder([
-    post('post-1', 'old'),
-    post(draftId, 'new', draftFields),
+    pageAt('kochi', 'old'),
+    pageAt(draftId, 'new', draftFields),
     ...others,
   ])
   const { editor, visitor, lake } = await startLake({ seed })
@@ -34,12 +42,12 @@ async function startLakeWithPost(others: object[], draftFields: object = {}) {
     return document
   }
   const draft = await getDocument(draftId)
-  const publish = (revision = draft) => publishHosted(editor, revision, async () => undefined)
+  const publish = () => publishHosted(editor, draft)
   return { listRedirects, editor, visitor, lake, publish, draft: () => getDocument(draftId) }
 }
 
 test('a redirect that exists only as a draft does not prevent a new redirect from the same address', async () => {
-  const { listRedirects, publish } = await startLakeWithPost([
+  const { listRedirects, publish } = await startLakeWithPage([
     redirect('drafts.redirect-old', '/old', '/elsewhere'),
   ])
   await publish()
@@ -47,17 +55,17 @@ test('a redirect that exists only as a draft does not prevent a new redirect fro
 })
 
 test('a new address and its redirect are published in one transaction', async () => {
-  const { listRedirects, visitor, lake, publish } = await startLakeWithPost([])
+  const { listRedirects, visitor, lake, publish } = await startLakeWithPage([])
   const transactions: unknown[] = []
   lake.subscribe((transaction) => transactions.push(transaction))
   await publish()
   expect(await listRedirects()).toEqual([{ from: '/old', to: '/new' }])
-  expect(await visitor.fetch('*[_type == "post"][0].slug.current')).toBe('new')
+  expect(await visitor.fetch('*[_id == "kochi"][0].slug.current')).toBe('new')
   expect(transactions).toHaveLength(1)
 })
 
 test('a redirect from the new address is removed, even if a release contains it too', async () => {
-  const { editor, listRedirects, publish } = await startLakeWithPost([
+  const { editor, listRedirects, publish } = await startLakeWithPage([
     redirect('redirect-new', '/new', '/blog'),
     redirect('drafts.redirect-new', '/new', '/elsewhere'),
   ])
@@ -70,9 +78,9 @@ test('a redirect from the new address is removed, even if a release contains it 
 })
 
 test('an address that a colleague published while the draft was open also redirects to the new address', async () => {
-  const { editor, listRedirects, publish } = await startLakeWithPost([])
+  const { editor, listRedirects, publish } = await startLakeWithPage([])
   await editor
-    .patch('post-1')
+    .patch('kochi')
     .set({ slug: { _type: 'slug', current: 'between' } })
     .commit()
   await publish()
@@ -80,7 +88,7 @@ test('an address that a colleague published while the draft was open also redire
 })
 
 test('redirects to the old address are changed to lead directly to the new address', async () => {
-  const { listRedirects, publish } = await startLakeWithPost([redirect('r1', '/older', '/old')])
+  const { listRedirects, publish } = await startLakeWithPage([redirect('r1', '/older', '/old')])
   await publish()
   expect(await listRedirects()).toEqual([
     { from: '/old', to: '/new' },
@@ -89,7 +97,7 @@ test('redirects to the old address are changed to lead directly to the new addre
 })
 
 test('a redirect from the new address is deleted, with its draft', async () => {
-  const { listRedirects, editor, publish } = await startLakeWithPost([
+  const { listRedirects, editor, publish } = await startLakeWithPage([
     redirect('r1', '/new', '/old'),
     redirect('drafts.r1', '/new', '/elsewhere'),
   ])
@@ -99,7 +107,7 @@ test('a redirect from the new address is deleted, with its draft', async () => {
 })
 
 test('a redirect with an unpublished change keeps its target and its draft', async () => {
-  const { listRedirects, editor, publish } = await startLakeWithPost([
+  const { listRedirects, editor, publish } = await startLakeWithPage([
     redirect('r1', '/older', '/old'),
     redirect('drafts.r1', '/older', '/blog'),
   ])
@@ -108,48 +116,34 @@ test('a redirect with an unpublished change keeps its target and its draft', asy
   expect(await editor.getDocument('drafts.r1')).toMatchObject({ to: '/blog' })
 })
 
-test('nothing is published if the draft has changed since it was read', async () => {
-  const { listRedirects, editor, visitor, publish } = await startLakeWithPost([])
-  await editor.patch('drafts.post-1').set({ title: 'Another' }).commit()
-  expect(await publish()).toBe('the draft has changed')
+test('a draft that a colleague has changed is not published, and keeps links typed as paths', async () => {
+  const fields = linkTo({ href: '/goa' })
+  const { listRedirects, editor, visitor, publish, draft } = await startLakeWithPage([goa], fields)
+  await editor.patch('drafts.kochi').set({ title: 'Another' }).commit()
+  const error: unknown = await publish().catch((reason: unknown) => reason)
+  expect(isDraftChanged(error)).toBe(true)
+  expect(await draft()).toMatchObject({ title: 'Another', ...fields })
   expect(await listRedirects()).toEqual([])
-  expect(await visitor.fetch('*[_type == "post"][0].slug.current')).toBe('old')
+  expect(await visitor.fetch('*[_id == "kochi"][0].slug.current')).toBe('old')
 })
 
-test('the first call replaces typed paths of pages with references, the second call publishes the draft', async () => {
-  const { editor, publish, draft } = await startLakeWithPost([goa], {
-    links: ['/goa#offers', '/blog', 'https://a.example/goa'].map(link),
-  })
-  expect(await publish()).toBe('the draft has changed')
-  const withReferences = await draft()
-  expect(withReferences.links).toEqual([
-    {
-      _key: '/goa#offers',
-      _type: 'link',
-      label: 'There',
-      page: { _type: 'reference', _ref: 'goa' },
-      anchor: 'offers',
-    },
-    link('/blog'),
-    link('https://a.example/goa'),
-  ])
-  expect(await publish(withReferences)).toEqual({ redirect: { from: '/old', to: '/new' } })
-  expect(await editor.getDocument('post-1')).toMatchObject({ links: withReferences.links })
+test('the path of a page is published as a reference', async () => {
+  const { editor, publish } = await startLakeWithPage([goa], linkTo({ href: '/goa#offers' }))
+  expect(await publish()).toEqual({ from: '/old', to: '/new' })
+  const page = { _type: 'reference', _ref: 'goa' }
+  expect(await editor.getDocument('kochi')).toMatchObject(linkTo({ page, anchor: 'offers' }))
 })
 
-test('a draft that a colleague has changed keeps links typed as paths', async () => {
-  const { editor, publish, draft } = await startLakeWithPost([goa], { links: [link('/goa')] })
-  await editor.patch('drafts.post-1').set({ title: 'Another' }).commit()
-  expect(await publish()).toBe('the draft has changed')
-  expect(await draft()).toMatchObject({ title: 'Another', links: [link('/goa')] })
+test('a draft with an error is not published, and the message names the field', async () => {
+  const { visitor, publish } = await startLakeWithPage([], { title: '' })
+  await expect(publish()).rejects.toThrow(/cannot be published. Title: This field is empty/)
+  expect(await visitor.fetch('*[_id == "kochi"][0].slug.current')).toBe('old')
 })
 
 test('publishing an author without an address creates no redirect', async () => {
   const author = { _id: 'drafts.asha', _type: 'author', name: 'Asha Rao' }
   const { editor } = await startLake({ seed: createSeedFolder([author]) })
   const draft = await editor.getDocument<StoredDocument>('drafts.asha')
-  expect(draft && (await publishHosted(editor, draft, async () => undefined))).toEqual({
-    redirect: undefined,
-  })
+  expect(draft && (await publishHosted(editor, draft))).toBeUndefined()
   expect(await editor.getDocument('asha')).toMatchObject({ name: 'Asha Rao' })
 })
