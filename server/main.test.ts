@@ -3,7 +3,10 @@ import { cp } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { ensureSeededFolder } from '../tests/setup/ensureSeededFolder.ts'
 import { eventually } from '../tests/setup/eventually.ts'
+import { expectReconnection } from '../tests/setup/server/expectReconnection.ts'
+import { createServerClient, EDITOR_TOKEN } from '../tests/setup/server/serverClients.ts'
 import { runFile, runScript, temporaryFolder } from '../tests/setup/server/testProcess.ts'
+import { findFreePort } from './process/findFreePort.ts'
 
 async function startSupervised(variables: Record<string, string> = {}) {
   const folder = temporaryFolder()
@@ -47,6 +50,22 @@ test('the supervisor restarts a killed server and logs the reason', async () => 
   expect(err()).toMatch(/^The server ended \(out of memory, .+\)\. It is being restarted\.$/m)
   signalSupervisor('SIGTERM')
   expect((await exit).code).toBe(0)
+})
+
+test('listeners and live events reconnect automatically after the server was killed', async () => {
+  const port = await findFreePort()
+  const { waitForLine, serverPid, countStarts } = await startSupervised({
+    PORT: String(port),
+    EDITOR_TOKEN,
+  })
+  await waitForLine(/^Site /)
+  const origin = `http://127.0.0.1:${port}`
+  const editor = createServerClient(origin)
+  const visitor = createServerClient(origin, { token: undefined })
+  await expectReconnection({ editor, visitor }, async () => {
+    process.kill(serverPid(), 'SIGKILL')
+    await eventually(() => expect(countStarts()).toBe(2))
+  })
 })
 
 test('the server ends when its supervisor is killed', async () => {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import type { LiveEvent, SanityClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { queueOf, startLake } from '../tests/setup/lake/testLake.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startLake } from '../tests/setup/lake/testLake.ts'
+import { expectReconnection } from '../tests/setup/server/expectReconnection.ts'
 import { openTestServer } from '../tests/setup/server/openTestServer.ts'
 import { EDITOR_TOKEN } from '../tests/setup/server/serverClients.ts'
 import { runFile } from '../tests/setup/server/testProcess.ts'
@@ -14,39 +15,8 @@ const editor = server.client()
 const visitor = server.client({ token: undefined })
 afterAll(server.close)
 
-test('listeners and live events reconnect automatically after a server restart', async () => {
-  const [mutations, live] = [queueOf<{ type: string }>(), queueOf<LiveEvent>()]
-  const subscriptions = [
-    editor
-      .listen('*[_type == "bell"]', {}, { events: ['welcome', 'reconnect', 'mutation'] })
-      .subscribe({ next: mutations.add, error: mutations.fail }),
-    visitor.live.events().subscribe({ next: live.add, error: live.fail }),
-  ]
-  onTestFinished(() => {
-    for (const subscription of subscriptions) subscription.unsubscribe()
-  })
-  const until = async <E extends { type: string }>(queue: { next(): Promise<E> }, type: string) => {
-    for (;;) {
-      const event = await queue.next()
-      if (event.type === type) return event
-      expect(['reconnect', 'restart', 'welcome']).toContain(event.type)
-    }
-  }
-  await until(mutations, 'welcome')
-  await until(live, 'welcome')
-  await editor.create({ _id: 'bell-1', _type: 'bell' })
-  expect(await until(mutations, 'mutation')).toMatchObject({ documentId: 'bell-1' })
-  await until(live, 'message')
-
-  await server.restart()
-  await until(mutations, 'welcome')
-  await until(live, 'welcome')
-  await editor.create({ _id: 'bell-2', _type: 'bell' })
-  expect(await until(mutations, 'mutation')).toMatchObject({ documentId: 'bell-2' })
-  const { syncTags = [] } = await editor.fetch('*[_type == "bell"]', {}, { filterResponse: false })
-  const message = await until(live, 'message')
-  expect('tags' in message && message.tags.some((tag) => syncTags.includes(tag))).toBe(true)
-})
+test('listeners and live events reconnect automatically after a server restart', () =>
+  expectReconnection({ editor, visitor }, server.restart))
 
 async function readContent(client: SanityClient, origin: string) {
   type Stored = { _id: string; _type: string; url?: string }

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, Server } from 'node:http'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
@@ -31,15 +30,10 @@ export type DevSiteOptions = {
   server: Server
   /** Lets `mocks/` answer the browser's requests. The server still renders the lake's content. */
   mock: boolean
-  /** Called when a schema file or a source file with GROQ changes. The path is relative to the project. */
-  onTypesOutdated(path: string): void
 }
 
 /** Serves the site's sources with hot reload, by Vite in this process. */
-export async function openDevSite(
-  { dataDir }: Config,
-  { server, mock, onTypesOutdated }: DevSiteOptions,
-) {
+export async function openDevSite({ dataDir }: Config, { server, mock }: DevSiteOptions) {
   const vite = await createServer({
     root,
     // The default loader writes a temporary file, which makes `node --watch` restart the server.
@@ -59,8 +53,6 @@ export async function openDevSite(
   const { hot } = vite.environments.client
   let showsError = false
   vite.watcher.on('all', (_event, file) => {
-    const path = relative(root, file)
-    if (isTypegenInput(path)) onTypesOutdated(path)
     if (!showsError) return
     showsError = false
     // Vite also invalidates the changed module, but sometimes only after the page's next request.
@@ -101,12 +93,6 @@ export async function openDevSite(
     upgrade: isViteSocket,
     close: () => vite.close(),
   }
-}
-
-function isTypegenInput(path: string): boolean {
-  if (/^schemas[/\\]/.test(path)) return true
-  if (!/^src[/\\].*\.tsx?$/.test(path) || !existsSync(join(root, path))) return false
-  return /\b(?:groq|defineQuery)\b/.test(readFileSync(join(root, path), 'utf8'))
 }
 
 const ENTRY = '/src/browser/start.ts'

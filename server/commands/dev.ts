@@ -20,11 +20,7 @@ export const run: Command = async (config, args) => {
     terminal,
     allowsNewQueries: true,
     async openSite({ server }) {
-      const onTypesOutdated = (path: string) =>
-        terminal.print(
-          `${path} changed. Run "npm run typegen" and "npm run check" to find queries for fields that do not exist. Pages show such fields as empty.`,
-        )
-      const site = await openDevSite(config, { server, mock: values.mock, onTypesOutdated })
+      const site = await openDevSite(config, { server, mock: values.mock })
       onStop(site.close)
       return site
     },

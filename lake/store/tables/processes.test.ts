@@ -227,3 +227,13 @@ test('a damaged revision is reported with its table and key, and the document ca
   expect(logged).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(message))
   expect((await retitle(one, 'Changed')).status).toBe(200)
 })
+
+test('a process that is closed during a read of new commits logs no error', async () => {
+  const one = await startProcess(await createDatabase())
+  const errors = vi.spyOn(console, 'error')
+  onTestFinished(() => errors.mockRestore())
+  const reading = send(one, 'data/query/production?query=*').catch(() => {})
+  await one.close()
+  await reading
+  expect(errors).not.toHaveBeenCalled()
+})

@@ -119,10 +119,7 @@ test('an edited style appears on the open page without a reload, and in the next
   )
 })
 
-test('an edited schema appears in the Studio, and the terminal reports changed schemas and queries', async ({
-  page,
-  project,
-}) => {
+test('an edited schema appears in the Studio', async ({ page, project }) => {
   await page.goto(project.studioLink)
   await page.getByRole('link', { name: 'Content', exact: true }).waitFor({ timeout: 240_000 })
   await page.goto(`${project.origin}/studio/structure/faq`)
@@ -137,10 +134,6 @@ test('an edited schema appears in the Studio, and the terminal reports changed s
     'As a cook would ask it.',
   )
   await expect(page.getByText('As a cook would ask it.')).toBeVisible()
-  await expect.poll(project.terminalOutput).toContain('schemas/documents/faq.ts changed')
-  expect(project.terminalOutput()).toContain('npm run typegen')
-  project.edit('src/sections/faq/projection.ts', 'question, answer', 'qestion, answer')
-  await expect.poll(project.terminalOutput).toContain('src/sections/faq/projection.ts changed')
 })
 
 test('the terminal prints an error of the open page with the error’s source file', async ({
