@@ -56,8 +56,8 @@ export const run: Command = async (config, args) => {
     if (add !== undefined) await createAccount(db, add, readRole(values.role))
     else if (change !== undefined) await changeRole(db, change, readRole(values.role))
     else if (password !== undefined) await changePassword(db, password)
-    else if (off !== undefined) await switchOff(db, off)
-    else if (on !== undefined) await switchOn(db, on)
+    else if (off !== undefined) await switchAccount(db, off, false)
+    else if (on !== undefined) await switchAccount(db, on, true)
     else printAccounts(await listAccounts(db))
   })
 }
@@ -86,18 +86,14 @@ async function changePassword(db: SessionDb, typedName: string) {
   console.log(`${name} is signed out everywhere. ${formatPasswordNotice(password)}`)
 }
 
-async function switchOff(db: SessionDb, typedName: string) {
+async function switchAccount(db: SessionDb, typedName: string, isOn: boolean) {
   const { id, name } = await requireAccount(db, typedName)
-  await setEnabled(db, id, false)
+  await setEnabled(db, id, isOn)
   console.log(
-    `${name} cannot sign in any more, and is signed out everywhere. Document histories still show the name.`,
+    isOn
+      ? `${name} can sign in again. The password is unchanged.`
+      : `${name} cannot sign in any more, and is signed out everywhere. Document histories still show the name.`,
   )
-}
-
-async function switchOn(db: SessionDb, typedName: string) {
-  const { id, name } = await requireAccount(db, typedName)
-  await setEnabled(db, id, true)
-  console.log(`${name} can sign in again. The password is unchanged.`)
 }
 
 const TOKEN_NOTICE =

@@ -83,20 +83,15 @@ async function buildStudio(
   const time = startStopwatch()
   const stopped = new AbortController()
   onStop(() => stopped.abort())
-  let timer: ReturnType<typeof setInterval> | undefined
+  let isNewBuild = false
   try {
     const folder = await openStudioBuild(() => {
+      isNewBuild = true
       beforeBuild('Building the Studio … (about 15 seconds; the site is up meanwhile)')
-      const showProgress = () => {
-        const waiting = `The Studio is being built, ${time()} so far.`
-        setState({ waiting })
-        terminal.showProgress(waiting)
-      }
-      timer = setInterval(showProgress, 1000)
-      timer.unref()
+      setState({ waiting: 'The Studio is being built.' })
     }, stopped.signal)
     setState({ folder, policy: (html) => formatStudioPolicy(site, html) })
-    if (timer) terminal.print(`The Studio is ready (${time()}).`)
+    if (isNewBuild) terminal.print(`The Studio is ready (${time()}).`)
   } catch (error) {
     if (stopped.signal.aborted) return
     setState({
@@ -104,7 +99,5 @@ async function buildStudio(
         'The Studio could not be built; the server’s log says why. The site is not affected.',
     })
     console.error(`The Studio could not be built: ${messageOf(error)}`)
-  } finally {
-    clearInterval(timer)
   }
 }

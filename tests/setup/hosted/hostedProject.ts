@@ -32,8 +32,6 @@ export type HostedProject = {
   mutate(...mutations: Record<string, unknown>[]): Promise<void>
   /** Overrides the answer to every query. `'never'` leaves queries unanswered; `undefined` ends the override. */
   overrideAnswers(override: { status: number; message: string } | 'never' | undefined): void
-  /** Empties the cache of the API CDN, as if a minute had passed. */
-  expireCdn(): void
   close(): Promise<void>
 }
 
@@ -190,7 +188,6 @@ export async function startHostedProject({
       const answer = await lake.fetch(new Request(url, { method: 'POST', headers, body }))
       if (!answer.ok) throw new Error(await answer.text())
     },
-    expireCdn: () => cdnCache.clear(),
     async close() {
       lake.endStreams()
       for (const socket of sockets) socket.destroy()
