@@ -8,28 +8,10 @@ export type AssetInfo = {
   source?: { id: string; name?: string; url?: string }
 }
 
-export type PaletteSwatch = {
-  _type: 'sanity.imagePaletteSwatch'
-  background: string
-  foreground: string
-  title: string
-  population: number
-}
-
-export type SwatchName =
-  | 'dominant'
-  | 'vibrant'
-  | 'darkVibrant'
-  | 'lightVibrant'
-  | 'muted'
-  | 'darkMuted'
-  | 'lightMuted'
-
-export type ImagePalette = { _type: 'sanity.imagePalette' } & Partial<
-  Record<SwatchName, PaletteSwatch>
->
-
-/** Omits hosted Sanity's `exif` and `location`, so that queries do not reveal the place and owner of a photo. */
+/**
+ * Omits hosted Sanity's `exif` and `location`, so that queries do not reveal the place and owner of a photo, and its
+ * `blurHash` and `palette`, which neither the Studio nor the site reads.
+ */
 export type ImageMetadata = {
   _type: 'sanity.imageMetadata'
   dimensions: {
@@ -41,8 +23,6 @@ export type ImageMetadata = {
   hasAlpha: boolean
   isOpaque: boolean
   lqip?: string
-  blurHash?: string
-  palette?: ImagePalette
 }
 
 type AssetFields = {

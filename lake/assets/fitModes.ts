@@ -3,43 +3,23 @@ import { MAX_SIDE_PIXELS } from './imageParameters.ts'
 export type Size = { width: number; height: number }
 export type Box = Size & { left: number; top: number }
 
-/** The point that should be at the middle of a crop, as fractions of width and height. */
-type Focus = { x: number; y: number }
-
 export type LayoutRequest = {
-  fit: 'clip' | 'crop' | 'fill' | 'fillmax' | 'max' | 'scale' | 'min'
+  fit: 'clip' | 'crop' | 'max' | 'scale' | 'min'
   width?: number
   height?: number
-  focus: Focus
 }
 
-/** `window` is the part of the source that is scaled to `size`; `margin` is added around the scaled part. */
-export type Layout = {
-  window: Box
-  size: Size
-  margin: { left: number; right: number; top: number; bottom: number }
-}
+/** `window` is the part of the source that is scaled to `size`. */
+export type Layout = { window: Box; size: Size }
 
 /** Implements the fit modes of Sanity's image CDN. A crop is cut before it is scaled, which needs less memory. */
-export function computeLayout(source: Size, { fit, width, height, focus }: LayoutRequest): Layout {
+export function computeLayout(source: Size, { fit, width, height }: LayoutRequest): Layout {
   const target = targetSize(source, { width, height }, fit)
   const isCropped = fit === 'crop' || fit === 'min'
   const window = isCropped
-    ? cropWindow(source, target, focus)
+    ? cropWindow(source, target)
     : { left: 0, top: 0, width: source.width, height: source.height }
-  const size = roundSize(limitSize(target))
-  const isFilled = (fit === 'fill' || fit === 'fillmax') && width && height
-  const spare = {
-    width: isFilled ? Math.max(0, width - size.width) : 0,
-    height: isFilled ? Math.max(0, height - size.height) : 0,
-  }
-  const left = Math.floor(spare.width / 2)
-  const top = Math.floor(spare.height / 2)
-  return {
-    window,
-    size,
-    margin: { left, right: spare.width - left, top, bottom: spare.height - top },
-  }
+  return { window, size: roundSize(limitSize(target)) }
 }
 
 function targetSize(source: Size, requested: Partial<Size>, fit: LayoutRequest['fit']): Size {
@@ -51,10 +31,8 @@ function targetSize(source: Size, requested: Partial<Size>, fit: LayoutRequest['
   const scale = Number.isFinite(containScale) ? containScale : 1
   switch (fit) {
     case 'clip':
-    case 'fill':
       return scaleSize(source, scale)
     case 'max':
-    case 'fillmax':
       return scaleSize(source, Math.min(1, scale))
     case 'scale':
     case 'crop':
@@ -67,20 +45,16 @@ function targetSize(source: Size, requested: Partial<Size>, fit: LayoutRequest['
   }
 }
 
-function cropWindow(source: Size, target: Size, focus: Focus): Box {
+function cropWindow(source: Size, target: Size): Box {
   const scale = Math.max(target.width / source.width, target.height / source.height)
   const width = Math.min(source.width, Math.max(1, Math.round(target.width / scale)))
   const height = Math.min(source.height, Math.max(1, Math.round(target.height / scale)))
   return {
-    left: cropStart(source.width, width, focus.x),
-    top: cropStart(source.height, height, focus.y),
+    left: Math.round((source.width - width) / 2),
+    top: Math.round((source.height - height) / 2),
     width,
     height,
   }
-}
-
-function cropStart(sourceSide: number, cropSide: number, focus: number): number {
-  return Math.round(Math.max(0, Math.min(sourceSide - cropSide, sourceSide * focus - cropSide / 2)))
 }
 
 function limitSize(size: Size): Size {

@@ -15,7 +15,7 @@ export type Plan = {
 }
 
 /** Increment this whenever the output of `renderImage` changes, to invalidate cached images. */
-const RENDERER_VERSION = 4
+const RENDERER_VERSION = 5
 
 /** `auto=format` chooses AVIF only up to this size: a larger image takes seconds to encode on a small machine. */
 const MAX_AVIF_PIXELS = 4_000_000
@@ -57,18 +57,6 @@ function readLayoutRequest(requested: ImageParameters): LayoutRequest {
     fit: requested.fit ?? 'clip',
     width: scaleSide(requested.w),
     height: scaleSide(requested.h),
-    focus: readFocus(requested),
-  }
-}
-
-function readFocus(requested: ImageParameters): LayoutRequest['focus'] {
-  const edges = requested.crop?.split(',') ?? []
-  if (requested.crop === undefined || requested.crop === 'focalpoint') {
-    return { x: requested['fp-x'] ?? 0.5, y: requested['fp-y'] ?? 0.5 }
-  }
-  return {
-    x: edges.includes('left') ? 0 : edges.includes('right') ? 1 : 0.5,
-    y: edges.includes('top') ? 0 : edges.includes('bottom') ? 1 : 0.5,
   }
 }
 

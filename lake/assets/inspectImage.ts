@@ -1,8 +1,6 @@
-import { encode as encodeBlurHash } from 'blurhash'
 import sharp, { type Metadata } from 'sharp'
 import { httpError } from '../request/errors.ts'
 import type { ImageMetadata } from './assetDocument.ts'
-import { readPalette } from './palette.ts'
 
 export const MAX_PIXELS = 100_000_000
 
@@ -85,21 +83,10 @@ async function readPixelMetadata(bytes: Uint8Array, { format, hasAlpha, width, h
   const options =
     format === 'svg' ? { ...DECODE_OPTIONS, density: Math.max(1, density) } : DECODE_OPTIONS
   const open = () => sharp(bytes, options).timeout({ seconds: 20 }).autoOrient()
-  const small = open().resize(128, 128, { fit: 'inside', withoutEnlargement: true })
-  const { data, info } = await small.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const tiny = open().resize(20, 80, { fit: 'inside' })
   const lqip = hasAlpha ? await tiny.png().toBuffer() : await tiny.jpeg().toBuffer()
-  const palette = await readPalette(data)
   return {
     isOpaque: !hasAlpha || (await sharp(bytes, options).stats()).isOpaque,
     lqip: `data:image/${hasAlpha ? 'png' : 'jpeg'};base64,${lqip.toString('base64')}`,
-    blurHash: encodeBlurHash(
-      new Uint8ClampedArray(data),
-      info.width,
-      info.height,
-      info.width >= info.height ? 5 : 3,
-      info.width > info.height ? 3 : 5,
-    ),
-    ...(palette && { palette }),
   }
 }

@@ -7,12 +7,11 @@ import { DECODE_OPTIONS, MAX_PIXELS } from './inspectImage.ts'
 /** Limits the pixels of all frames together. If an animation has more, only its first frame is rendered. */
 const MAX_ANIMATED_PIXELS = 50_000_000
 
-const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 }
 const WHITE = { r: 255, g: 255, b: 255, alpha: 1 }
 
 /** Returns an image in sRGB, without EXIF data or a colour profile. */
 export async function renderImage(original: Uint8Array, plan: Plan): Promise<Uint8Array> {
-  const { size, margin, window } = plan.layout
+  const { size, window } = plan.layout
   const enlargement = Math.max(size.width / window.width, size.height / window.height)
   const { image, ratio } = plan.name.endsWith('.svg')
     ? await openSvg(original, plan, enlargement)
@@ -23,9 +22,6 @@ export async function renderImage(original: Uint8Array, plan: Plan): Promise<Uin
   image.extract(scaleBox({ ...window, left, top }, ratio))
   if (!keepsAlpha) image.flatten({ background: WHITE })
   image.resize(size.width, size.height, { fit: 'fill' })
-  if (Object.values(margin).some((pixels) => pixels > 0)) {
-    image.extend({ ...margin, background: keepsAlpha ? TRANSPARENT : WHITE })
-  }
   return encodeImage(image, plan.format, plan.quality).timeout({ seconds: 30 }).toBuffer()
 }
 

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import pLimit from 'p-limit'
 import { createAddressQueues } from '../jobs/addressQueues.ts'
 import { httpError, messageOf, RequestError } from '../request/errors.ts'
 import type { Blobs } from './blobs.ts'
@@ -31,8 +30,10 @@ export function createRenderQueue(
   cache: DiskCache,
   decoder: ImageDecoder,
 ): RenderQueue {
-  const renderLimit = pLimit(MAX_CONCURRENT_RENDERS)
-  const addressQueues = createAddressQueues(MAX_CONCURRENT_RENDERS, MAX_WAITING_PER_ADDRESS)
+  const addressQueues = createAddressQueues(
+    { perAddress: MAX_CONCURRENT_RENDERS, total: MAX_CONCURRENT_RENDERS },
+    MAX_WAITING_PER_ADDRESS,
+  )
   const rendered = new LRUCache<string, Bytes, Job>({
     maxSize: MAX_MEMORY_BYTES,
     maxEntrySize: MAX_MEMORY_BYTES / 2,
@@ -41,9 +42,8 @@ export function createRenderQueue(
   })
 
   async function render(key: string, { plan, address }: Job): Promise<Bytes> {
-    const task = () => renderLimit(async () => decoder.render(await blobs.read(plan.name), plan))
-    const rendering = address === undefined ? task() : addressQueues(address, task)
-    const bytes = await rendering.catch((cause) => {
+    const task = async () => decoder.render(await blobs.read(plan.name), plan)
+    const bytes = await addressQueues(address, task).catch((cause) => {
       if (cause instanceof RequestError) throw cause
       const reason = messageOf(cause).split('\n')[0]
       throw httpError(500, `The image could not be prepared: ${reason}.`, { cause })

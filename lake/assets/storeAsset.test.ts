@@ -8,13 +8,11 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../tests/setup/lake/testLake.ts'
 import {
-  blue,
   createPlainPicture,
   createQuarteredPicture,
   get,
   openAssets,
   red,
-  white,
 } from '../../tests/setup/lake/testPictures.ts'
 import { RequestError } from '../request/errors.ts'
 import { createAssets, type ImageAssetDocument } from './storeAsset.ts'
@@ -65,40 +63,18 @@ test('the document of an image has the fields of hosted Sanity', async () => {
       hasAlpha: false,
       isOpaque: true,
       lqip: expect.stringMatching(/^data:image\/jpeg;base64,/),
-      blurHash: expect.stringMatching(/^.{20,}$/),
-      palette: { _type: 'sanity.imagePalette' },
     },
   })
   expect(document).not.toHaveProperty('label')
 })
 
-test('the palette contains the dominant colour and its share of the image', async () => {
-  const mostlyBlue = createPlainPicture(100, 100, blue).composite([
-    { input: await createPlainPicture(100, 20, red).png().toBuffer(), left: 0, top: 0 },
-  ])
-  const { metadata } = await storeImage(await mostlyBlue.png().toBuffer())
-  expect(metadata.palette?.dominant).toMatchObject({
-    _type: 'sanity.imagePaletteSwatch',
-    background: expect.stringMatching(/^#1[0-9a-f]2[0-9a-f]d[0-9a-f]$/),
-    foreground: '#fff',
-    title: '#fff',
-    population: 80,
-  })
-  expect(Object.keys(metadata.palette ?? {})).toEqual(
-    expect.arrayContaining(['vibrant', 'darkVibrant', 'lightVibrant', 'muted', 'darkMuted']),
-  )
-})
-
-test('a white image and a fully transparent image can be stored', async () => {
-  const blank = await storeImage(await createPlainPicture(10, 10, white).png().toBuffer())
-  expect(blank.metadata.palette?._type).toBe('sanity.imagePalette')
+test('a fully transparent image can be stored', async () => {
   const clear = await storeImage(
     await createPlainPicture(10, 10, { ...red, alpha: 0 })
       .png()
       .toBuffer(),
   )
   expect(clear.metadata).toMatchObject({ hasAlpha: true, isOpaque: false })
-  expect(clear.metadata.palette).toBeUndefined()
   expect(clear.metadata.lqip).toMatch(/^data:image\/png;/)
 })
 

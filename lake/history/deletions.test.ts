@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { createTestBudget } from '../../tests/setup/lake/budget.ts'
 import { createSeedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
-import type { Deletion } from './deletions.ts'
+import { type Deletion, listDeletions } from './deletions.ts'
 
 const book = (id: string, title = id) => ({ _id: id, _type: 'book', title })
 
@@ -68,4 +69,26 @@ test('the deletions of the given types are listed, even after a hundred deletion
   await editor.delete({ query: '*[_type == "page"]' })
   expect(await deletedIds()).not.toContain('emma')
   expect(await deletedIds('types=book,author')).toEqual(['emma'])
+})
+
+test('a list that takes longer than the budget of the request is stopped with 400', async () => {
+  async function* deletionsSince() {
+    for (let seq = 1; ; seq++)
+      yield {
+        documentId: `book-${seq % 10}`,
+        transactionId: `t${seq}`,
+        seq,
+        timestamp: '2026-01-01',
+        author: 'editor',
+      }
+  }
+  const listing = listDeletions(
+    { deletionsSince, documentAt: async () => undefined },
+    '',
+    () => undefined,
+    () => true,
+    undefined,
+    createTestBudget('editor', 100),
+  )
+  await expect(listing).rejects.toMatchObject({ status: 400 })
 })

@@ -5,7 +5,7 @@ import {
   publishedId,
   releaseNameOf,
 } from '../document/ids.ts'
-import { createPauses } from '../jobs/pauses.ts'
+import type { Budget } from '../request/budget.ts'
 import type { Revision, Storage } from '../store/storage.ts'
 
 export type Deletion = { document: Document; deletedAt: string; author: string }
@@ -16,6 +16,7 @@ const MAX_DELETIONS = 100
  * Lists the latest deletions (at most 100) since an ISO date, newest first. Omits versions in releases, documents that
  * the sender may not read, and documents that now exist, as a draft or published.
  * @param types by default all document types
+ * @throws RequestError 400 when the request has used its budget
  */
 export async function listDeletions(
   storage: Pick<Storage, 'deletionsSince' | 'documentAt'>,
@@ -23,11 +24,11 @@ export async function listDeletions(
   find: (id: string) => Document | undefined,
   mayRead: (id: string) => boolean,
   types: readonly string[] | undefined,
+  budget: Budget,
 ): Promise<Deletion[]> {
   const deletions = new Map<string, Omit<Revision, 'exists'>>()
-  const pause = createPauses()
   for await (const deletion of storage.deletionsSince(since)) {
-    await pause()
+    await budget.rest()
     const { documentId } = deletion
     const id = publishedId(documentId)
     const exists = find(id) || find(draftId(id))
@@ -40,7 +41,7 @@ export async function listDeletions(
   const newestFirst = [...deletions.values()].toSorted((a, b) => b.seq - a.seq)
   const listed: Deletion[] = []
   for (const { documentId, seq, timestamp, author } of newestFirst) {
-    await pause()
+    await budget.rest()
     const document = await storage.documentAt(documentId, seq - 1)
     if (document && (!types || types.includes(document._type)))
       listed.push({ document, deletedAt: timestamp, author })

@@ -58,19 +58,13 @@ export function createHistory(storage: Storage): History {
   const documentAsOf = async (revision: Revision | undefined) =>
     revision && storage.documentAt(revision.documentId, revision.seq)
 
-  async function effectsOfAll(
-    revisions: readonly Revision[],
-    documentAt: Storage['documentAt'],
-    budget: Budget,
-  ) {
+  async function effectsOfAll(revisions: readonly Revision[], budget: Budget) {
     const effects: NonNullable<PastTransaction['effects']> = {}
     for (const { documentId, seq } of revisions) {
       await budget.rest()
-      const before = await documentAt(documentId, seq - 1)
-      await budget.rest()
-      const after = await documentAt(documentId, seq)
-      await budget.rest()
-      effects[documentId] = effectsOf(before, after, budget)
+      const before = await storage.documentAt(documentId, seq - 1)
+      const after = await storage.documentAt(documentId, seq)
+      effects[documentId] = budget.run(() => effectsOf(before, after))
     }
     return effects
   }
@@ -115,35 +109,15 @@ export function createHistory(storage: Storage): History {
         ({ seq }) => seq >= first && seq <= last,
       )
       const groups = [...Map.groupBy(revisions, ({ seq }) => seq).values()]
-      const documentAt = rememberLast(storage.documentAt, revisions)
       const transactions: PastTransaction[] = []
       for (const group of (newestFirst ? groups.reverse() : groups).slice(0, limit)) {
         const { transactionId: id, timestamp, author } = group[0] as Revision // no group is empty
         const documentIDs = group.map(({ documentId }) => documentId)
-        const effects = withEffects
-          ? { effects: await effectsOfAll(group, documentAt, budget) }
-          : {}
+        const effects = withEffects ? { effects: await effectsOfAll(group, budget) } : {}
         transactions.push({ id, timestamp, author, documentIDs, ...effects })
       }
       return transactions
     },
     revisions: storage.revisions,
-  }
-}
-
-/** Reads a revision once, although it is the state after one transaction and before the next. */
-function rememberLast(
-  documentAt: Storage['documentAt'],
-  revisions: readonly Revision[],
-): Storage['documentAt'] {
-  const seqs = Map.groupBy(revisions, ({ documentId }) => documentId)
-  const last = new Map<string, { seq: number; document: Promise<Document | undefined> }>()
-  return (id, before) => {
-    const seq = seqs.get(id)?.findLast((revision) => revision.seq <= before)?.seq ?? before
-    const remembered = last.get(id)
-    if (remembered?.seq === seq) return remembered.document
-    const document = documentAt(id, seq)
-    last.set(id, { seq, document })
-    return document
   }
 }

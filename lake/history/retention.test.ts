@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { databases } from '../../tests/setup/databases.ts'
+import { measureDelay } from '../../tests/setup/lake/measureDelay.ts'
 import { type LakeDb, migrateLake } from '../store/tables/lakeTables.ts'
 import { openTables } from '../store/tables/openTables.ts'
 import type { Tables } from '../store/tables/tables.ts'
@@ -42,27 +43,6 @@ async function fill(db: LakeDb) {
   }
 }
 
-/** Returns a function that stops, and returns the longest CPU time between two turns of the event loop. */
-function measureLongestTurn() {
-  let longestMs = 0
-  let usage = process.cpuUsage()
-  let next = setImmediate(runTurn)
-  function recordTurn() {
-    const { user, system } = process.cpuUsage(usage)
-    longestMs = Math.max(longestMs, (user + system) / 1000)
-    usage = process.cpuUsage()
-  }
-  function runTurn() {
-    recordTurn()
-    next = setImmediate(runTurn)
-  }
-  return () => {
-    clearImmediate(next)
-    recordTurn()
-    return longestMs
-  }
-}
-
 test.each(databases)(
   '%s: all superseded old revisions are deleted, and no request waits for more than a batch',
   async (_, createDatabase) => {
@@ -70,7 +50,6 @@ test.each(databases)(
     onTestFinished(tables.close)
     const db = await migrateLake(tables)
     await fill(db)
-    const stopMeasuring = measureLongestTurn()
     let deletion: Promise<unknown> | undefined
     const withLock: Tables['withLock'] = (name, work) => {
       const result = tables.withLock(name, work)
@@ -78,8 +57,8 @@ test.each(databases)(
       return result
     }
     onTestFinished(deleteOldRevisionsDaily({ ...tables, withLock }, db, dataset, timeOf(1)))
-    await deletion
-    expect(stopMeasuring()).toBeLessThan(50)
+    const { delayMs } = await measureDelay(async () => deletion)
+    expect(delayMs).toBeLessThan(50)
     const readSeqs = async (table: 'transactions' | 'revisions') => {
       const rows = await db.selectFrom(table).select('seq').orderBy('seq').execute()
       return rows.map(({ seq }) => seq)

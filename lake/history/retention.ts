@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { createPauses } from '../jobs/pauses.ts'
+import { createJobPauses, type Pause } from '../jobs/jobs.ts'
+import { readPages } from '../jobs/pages.ts'
 import type { LakeDb } from '../store/tables/lakeTables.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { deleteEveryDay } from './deleteEveryDay.ts'
@@ -8,8 +9,8 @@ const KEPT_DAYS = 90
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const ROWS_PER_BATCH = 100
-const BYTES_PER_BATCH = 1024 * 1024
+const ROWS_PER_BATCH = 50
+const BYTES_PER_BATCH = 256 * 1024
 
 /**
  * Deletes old revisions, because typing creates one every few letters. Returns a function that stops the timer.
@@ -27,7 +28,7 @@ export const deleteOldRevisionsDaily = (
 
 /** Each batch is a transaction. A job that is interrupted continues the next day. */
 async function deleteOldRevisions(db: LakeDb, dataset: string) {
-  const pause = createPauses()
+  const pause = createJobPauses('deletion of old revisions')
   const last = await findLastOldSeq(db, dataset, pause)
   let end = FIRST
   for (;;) {
@@ -53,30 +54,29 @@ type RevisionKey = { seq: number; document_id: string }
 const FIRST: RevisionKey = { seq: 0, document_id: '' }
 
 /** Returns the number of the last transaction whose revisions are old; 0 if there is none. */
-async function findLastOldSeq(db: LakeDb, dataset: string, pause: () => Promise<void>) {
+async function findLastOldSeq(db: LakeDb, dataset: string, pause: Pause) {
   const now = new Date().toISOString()
   const before = new Date(Date.now() - KEPT_DAYS * DAY_MS).toISOString()
-  let last = 0
-  let seq = 0
-  for (;;) {
-    const page = await db
+  const pages = readPages(ROWS_PER_BATCH, (last?: { seq: number; timestamp: string }) =>
+    db
       .selectFrom('transactions')
       .select(['seq', 'timestamp'])
       .where('dataset', '=', dataset)
-      .where('seq', '>', seq)
+      .where('seq', '>', last?.seq ?? 0)
       .orderBy('seq')
       .limit(ROWS_PER_BATCH)
-      .execute()
-    for (const transaction of page) {
-      const { timestamp } = transaction
+      .execute(),
+  )
+  let lastOld = 0
+  for await (const page of pages) {
+    for (const { seq, timestamp } of page) {
       // All transactions after this one are kept: if one looks old, the clock was behind when it was stored.
-      if (timestamp >= before && timestamp <= now) return last
-      if (timestamp < before) last = transaction.seq
-      seq = transaction.seq
+      if (timestamp >= before && timestamp <= now) return lastOld
+      if (timestamp < before) lastOld = seq
     }
-    if (page.length < ROWS_PER_BATCH) return last
     await pause()
   }
+  return lastOld
 }
 
 /** Reads the revisions after `start`, up to a number of rows and bytes: SQLite overwrites the bytes that it deletes. */

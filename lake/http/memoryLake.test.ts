@@ -113,34 +113,21 @@ test.each(Object.entries(OPERATIONS))(
   },
 )
 
-test('a lake in memory replays missed commits to a listener like a lake in SQLite', async () => {
+test('a lake in memory sends a listener the same events as a lake in SQLite', async () => {
   const received: string[] = []
   for (const { client, lake } of await startBoth()) {
-    const listen = async (path: string) => {
-      const url = `http://localhost/v2025-02-19/data/listen/production?query=*&${path}`
-      const response = await lake.fetch(new Request(url))
-      const reader = response.body?.getReader()
-      onTestFinished(() => void reader?.cancel())
-      const next = async () => new TextDecoder().decode((await reader?.read())?.value)
-      await next()
-      return next
-    }
-    const edit = (n: number) =>
-      client
-        .patch('book-1')
-        .set({ n })
-        .commit({ transactionId: `edit-${n}` })
-    const next = await listen('')
+    const url = 'http://localhost/v2025-02-19/data/listen/production?query=*'
+    const response = await lake.fetch(new Request(url))
+    const reader = response.body?.getReader()
+    onTestFinished(() => void reader?.cancel())
+    const next = async () => new TextDecoder().decode((await reader?.read())?.value)
     await next()
-    await edit(1)
-    const live = await next()
-    await edit(2)
-    const nextReplayed = await listen('enableResume=true&lastEventId=edit-1%23book-1')
-    const isResumed = (await nextReplayed()).includes('welcomeback')
-    received.push(serializeComparable([live, isResumed, await nextReplayed()]))
+    await next()
+    await client.patch('book-1').set({ n: 1 }).commit({ transactionId: 'edit-1' })
+    received.push(serializeComparable(await next()))
   }
   expect(received[1]).toBe(received[0])
-  expect(received[0]).toContain('edit-2')
+  expect(received[0]).toContain('edit-1')
 })
 
 test('a subscriber that queries as soon as it is notified gets the committed document', async () => {

@@ -1,60 +1,29 @@
 import { withAssetUrl } from '../assets/assetUrl.ts'
 import type { Assets } from '../assets/storeAsset.ts'
 import { type Document, isDraftId, isReleaseDocumentId } from '../document/ids.ts'
-import { createHistory, type History } from '../history/history.ts'
-import { createGroq, type Groq } from '../query/groq.ts'
-import { createQueries, type Queries, type VisitorQueryGuard } from '../query/queries.ts'
-import { type CommitNotifier, createCommitNotifier } from '../realtime/commitNotifier.ts'
-import { createLive, type Live } from '../realtime/live.ts'
+import { createHistory } from '../history/history.ts'
+import { createGroq } from '../query/groq.ts'
+import { createQueries, type VisitorQueryGuard } from '../query/queries.ts'
+import { createCommitNotifier } from '../realtime/commitNotifier.ts'
+import { createLive } from '../realtime/live.ts'
 import { createPermits, type Permits } from '../realtime/permits.ts'
-import { createPresence, type Presence, type PresenceEvent } from '../realtime/presence.ts'
-import { createStreams, type Streams } from '../realtime/streams.ts'
+import { createPresence, type PresenceEvent } from '../realtime/presence.ts'
+import { createStreams } from '../realtime/streams.ts'
 import { type CreateBudget, createUnlimitedBudget } from '../request/budget.ts'
 import { catchAndLog } from '../request/catchAndLog.ts'
 import { HistoryReplaced, isDatabaseGone, LakeError } from '../request/errors.ts'
 import type { Identity } from '../request/identity.ts'
 import { createCommitLog } from '../store/commitLog.ts'
-import type { Committed, Editors, KeyValues, Storage } from '../store/storage.ts'
-import { createStore, type Loaded, type Store } from '../store/store.ts'
+import type { Committed, Storage } from '../store/storage.ts'
+import { createStore, type Loaded } from '../store/store.ts'
 import type { Topic } from '../store/topic.ts'
-import { createMutations, type Mutations } from '../write/mutations.ts'
+import { createMutations } from '../write/mutations.ts'
 import type { PublishHook } from '../write/publishHook.ts'
 import type { ReleaseContext } from '../write/publishRelease.ts'
 import { createSchedule } from '../write/schedule.ts'
-import { createWriter, type Write } from '../write/transaction.ts'
+import { createWriter } from '../write/transaction.ts'
 
-export type Services = {
-  projectId: string
-  dataset: string
-  allowedOrigins: readonly string[]
-  authorize: (request: Request) => Promise<Identity>
-  endSession: (request: Request) => Promise<Response>
-  editors: Editors
-  keyValues: KeyValues
-  store: Store
-  storage: Storage
-  groq: Groq
-  createBudget: CreateBudget
-  queries: Queries
-  visitorQueryGuard: VisitorQueryGuard | undefined
-  mutations: Mutations
-  releaseContext: ReleaseContext
-  write: Write
-  commits: CommitNotifier
-  live: Live
-  history: History
-  presence: Presence
-  streams: Streams
-  permits: Permits
-  assets: Assets | undefined
-  comments?: Services | undefined
-  /** Waits up to a second for the commits of other processes. Undefined if processes cannot share the storage. */
-  catchUp: (() => Promise<void>) | undefined
-  /** Resolves after the first attempt to publish the releases that are due at the start. */
-  started: Promise<void>
-  endStreams(): void
-  close(): void
-}
+export type Services = ReturnType<typeof createServices> & { comments?: Services | undefined }
 
 export type ServiceOptions = {
   projectId: string
@@ -112,13 +81,13 @@ export async function loadStorage(storage: Storage, hasMemory: () => boolean): P
 }
 
 /** Runs in browsers too, so its imports must not need Node. */
-export function createServices(options: ServiceOptions): Services {
+export function createServices(options: ServiceOptions) {
   const { projectId, dataset, storage, assets, visitorQueryGuard, onFatal } = options
   const { createBudget = createUnlimitedBudget, hasMemory = () => true } = options
   const { contributorMayWrite = isDraftId } = options
   const { loaded = { documents: [], last: undefined, lastPublic: undefined } } = options
-  const { authorize = () => 'visitor', endSession = async () => Response.json({ ok: true }) } =
-    options
+  const { authorize = () => 'visitor' as const } = options
+  const { endSession = async () => Response.json({ ok: true }) } = options
   const { editors, keyValues } = storage
   const withUrl = (document: Document) => withAssetUrl(document, options, options.assetOrigin)
   const store = createStore({ ...loaded, documents: Array.from(loaded.documents, withUrl) })
@@ -171,7 +140,7 @@ export function createServices(options: ServiceOptions): Services {
     projectId,
     dataset,
     allowedOrigins: options.allowedOrigins ?? [],
-    async authorize(request) {
+    async authorize(request: Request): Promise<Identity> {
       const identity = await authorize(request)
       if (identity !== 'visitor')
         editors.remember({ id: identity.id, name: identity.name }).catch((error: unknown) => {
@@ -180,7 +149,7 @@ export function createServices(options: ServiceOptions): Services {
         })
       return identity
     },
-    async endSession(request) {
+    async endSession(request: Request): Promise<Response> {
       const answer = await endSession(request)
       permits.check()
       return answer
@@ -203,7 +172,9 @@ export function createServices(options: ServiceOptions): Services {
     streams,
     permits,
     assets,
+    /** Waits up to a second for the commits of other processes. Undefined if processes cannot share the storage. */
     catchUp: storage.onOthersCommit && limitCatchUpTime(catchUp),
+    /** Resolves after the first attempt to publish the releases that are due at the start. */
     started,
     endStreams,
     close() {

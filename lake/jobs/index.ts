@@ -1,2 +1,4 @@
+export { createMeter } from '../request/meter.ts'
 export { createAddressQueues } from './addressQueues.ts'
-export { createPauses } from './pauses.ts'
+export { createJobPauses } from './jobs.ts'
+export { readPages } from './pages.ts'

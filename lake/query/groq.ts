@@ -5,7 +5,7 @@ import { messageOf, queryError, queryParseError, RequestError } from '../request
 import { type Params, selectNumbers } from './params.ts'
 import type { View } from './perspective.ts'
 import { type PlanContext, planQuery } from './plan.ts'
-import { isDeeperThan, isNode, nodesOf } from './tree.ts'
+import { baseChainOf, isDeeperThan, isNode, type Node, nodesOf } from './tree.ts'
 import { createViewIndex, type ViewIndex } from './viewIndex.ts'
 
 export type ParsedQuery = {
@@ -36,9 +36,7 @@ export type Groq = {
 
 /** Whether a query starts with `*`, as `*[_type == "post"]` does and `count(*)` does not. */
 export function isScan({ tree }: Pick<ParsedQuery, 'tree'>): boolean {
-  let node: unknown = tree
-  while (isNode(node) && node.type !== 'Everything') node = node.base
-  return isNode(node)
+  return [...baseChainOf(tree)].some(({ type }) => type === 'Everything')
 }
 
 /** This limit is several times lower than the depth at which the stack overflows. */
@@ -87,11 +85,11 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
     const parsed = budget.run(() => {
       const tree = parseTree(query, params)
       if (isDeeperThan(tree, MAX_QUERY_LEVELS)) throw createDepthError()
-      if (usesNamespace(tree, 'diff')) throw queryError(NO_DIFF)
+      if (usesFunction(tree, ({ namespace }) => namespace === 'diff')) throw queryError(NO_DIFF)
       return {
         tree,
         plan: planQuery(tree, context),
-        isVolatile: usesFunction(tree, ['now', 'identity']),
+        isVolatile: usesFunction(tree, ({ name }) => name === 'now' || name === 'identity'),
         needsAllParams: hasConstantBracket(tree),
       }
     })
@@ -137,12 +135,6 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
 /** groq-js evaluates the functions of `diff` only asynchronously, which cannot be interrupted. */
 const NO_DIFF =
   'The lake does not support the functions diff::changedAny() and diff::changedOnly().'
-
-function usesNamespace(tree: ExprNode, searched: string): boolean {
-  for (const { type, namespace } of nodesOf(tree))
-    if (type === 'FuncCall' && namespace === searched) return true
-  return false
-}
 
 function asQueryError(error: unknown): RequestError {
   if (error instanceof RequestError) return error
@@ -192,9 +184,5 @@ function requireParams(query: string, tree: ExprNode, params: Params) {
   }
 }
 
-function usesFunction(tree: ExprNode, names: string[]): boolean {
-  for (const node of nodesOf(tree)) {
-    if (node.type === 'FuncCall' && names.includes(String(node.name))) return true
-  }
-  return false
-}
+const usesFunction = (tree: ExprNode, isSearched: (node: Node) => boolean): boolean =>
+  [...nodesOf(tree)].some((node) => node.type === 'FuncCall' && isSearched(node))

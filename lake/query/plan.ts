@@ -1,10 +1,10 @@
 import type { ExprNode } from 'groq-js/1'
-import { readComparison } from './comparison.ts'
 import { guardOperation } from './guards.ts'
 import type { Params } from './params.ts'
+import { filtersOfScan, selectionOf } from './scans.ts'
 import { createSearchFilter, isSearch } from './searchFilter.ts'
-import { childrenOf, isNode, type Node, nodesOf } from './tree.ts'
-import type { Selection, ViewIndex } from './viewIndex.ts'
+import { baseChainOf, childrenOf, isNode, type Node, nodesOf } from './tree.ts'
+import type { ViewIndex } from './viewIndex.ts'
 
 export type PlanContext = {
   index(): ViewIndex
@@ -29,11 +29,7 @@ export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
 
   const planLookup = (filters: readonly unknown[]) =>
     lazyValue(() => {
-      const params = context.params()
-      const selection = filters
-        .map((filter) => selectionOf(filter, params))
-        .reduce(combineSelections, {})
-      return context.index().select(selection)
+      return context.index().select(selectionOf(filters, context.params()))
     })
 
   function plan(node: Node): Node {
@@ -122,67 +118,24 @@ export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
 /** Planned nodes have the types of groq-js, which TypeScript cannot infer. */
 const asTree = (node: Node) => node as ExprNode
 
-function filtersOfScan(node: Node): unknown[] | undefined {
-  const filters: unknown[] = []
-  let base: unknown = node
-  while (isNode(base) && (base.type === 'Filter' || base.type === 'Group')) {
-    if (base.type === 'Filter') filters.push(base.expr)
-    base = base.base
-  }
-  if (!isNode(base) || base.type !== 'Everything') return undefined
-  return filters
-}
-
-/** If both conditions restrict a field, one selection's values suffice, because all filters still run. */
-const combineSelections = (first: Selection, second: Selection): Selection => ({
-  ...second,
-  ...first,
-})
-
-/** Returns a selection that includes at least the documents that satisfy the condition. */
-function selectionOf(condition: unknown, params: Params): Selection {
-  if (!isNode(condition)) return {}
-  const { type, left, right } = condition
-  if (type === 'Group') return selectionOf(condition.base, params)
-  if (type === 'And')
-    return combineSelections(selectionOf(left, params), selectionOf(right, params))
-  if (type === 'Or') {
-    const [one, other] = [selectionOf(left, params), selectionOf(right, params)]
-    return one.types && other.types ? { types: [...one.types, ...other.types] } : {}
-  }
-  const { path = '', values = [] } = readComparison(condition, params) ?? {}
-  const key = SELECTION_KEYS[path]
-  return key ? { [key]: values } : {}
-}
-
-const SELECTION_KEYS: Record<string, keyof Selection | undefined> = {
-  _type: 'types',
-  _id: 'ids',
-  'slug.current': 'slugs',
-}
-
 /** Whether a node filters or sorts `*` and can be evaluated on its own: without `^` or delta functions. */
-function isStandaloneScan(node: Node): boolean {
-  let base: unknown = node
-  while (isNode(base) && base.type !== 'Everything') {
-    const isOrder = base.type === 'PipeFuncCall' && base.name === 'order'
-    if (!isOrder && base.type !== 'Filter' && base.type !== 'Group') return false
-    base = base.base
-  }
-  return (
-    isNode(base) && ![...nodesOf(node)].some(({ type }) => type === 'Parent' || type === 'Context')
-  )
-}
+const isStandaloneScan = (node: Node) =>
+  typesOfScan(node) !== undefined &&
+  ![...nodesOf(node)].some(({ type }) => type === 'Parent' || type === 'Context')
 
-function isCacheableSortedScan(node: Node): boolean {
-  let base: unknown = node
-  let isSorted = false
-  while (isNode(base) && base.type !== 'Everything') {
-    if (base.type === 'PipeFuncCall' && base.name === 'order') isSorted = true
-    else if (base.type !== 'Filter' && base.type !== 'Group') return false
-    base = base.base
+const isCacheableSortedScan = (node: Node) =>
+  typesOfScan(node)?.includes('PipeFuncCall') === true && isCacheable(node)
+
+/** Returns the types of the nodes that filter or sort `*`; undefined if a node does anything else. */
+function typesOfScan(node: Node): string[] | undefined {
+  const types: string[] = []
+  for (const { type, name } of baseChainOf(node)) {
+    if (type === 'Everything') return types
+    const isOrder = type === 'PipeFuncCall' && name === 'order'
+    if (!isOrder && type !== 'Filter' && type !== 'Group') return undefined
+    types.push(type)
   }
-  return isSorted && isNode(base) && isCacheable(node)
+  return undefined
 }
 
 /** Except for {@link IMPURE_FUNCTIONS}, functions in these namespaces depend only on arguments and documents. */

@@ -1,8 +1,8 @@
 import fnv1a from '@sindresorhus/fnv1a'
 import { type Document, publishedId } from '../document/ids.ts'
-import { readComparison } from './comparison.ts'
 import type { ParsedQuery } from './groq.ts'
 import type { Params } from './params.ts'
+import { filtersOfScan, selectionOf } from './scans.ts'
 import { childrenOf, isNode, type Node } from './tree.ts'
 
 // An answer has sync tags for the types or ids that its query selects, and for each document reached by a reference.
@@ -41,38 +41,14 @@ export function tagsOfChanges(
 }
 
 function collectScanKeys(node: Node, params: Params, keys: Set<string>) {
-  if (node.type === 'Filter') {
-    const filters: Node[] = []
-    let base: unknown = node
-    while (isNode(base) && (base.type === 'Filter' || base.type === 'Group')) {
-      if (isNode(base.expr)) filters.push(base.expr)
-      base = base.base
-    }
-    for (const filter of filters) collectScanKeys(filter, params, keys)
-    if (!isNode(base)) return
-    if (base.type !== 'Everything') return collectScanKeys(base, params, keys)
-    const keysOfScan = filters
-      .map((filter) => keysOfCondition(filter, params))
-      .find((found) => found !== undefined)
-    for (const key of keysOfScan ?? [EVERYTHING]) keys.add(key)
+  const filters = node.type === 'Filter' ? filtersOfScan(node) : undefined
+  if (filters) {
+    const { ids, types } = selectionOf(filters, params)
+    for (const key of ids?.map(idKey) ?? types?.map(typeKey) ?? [EVERYTHING]) keys.add(key)
+    for (const filter of filters) if (isNode(filter)) collectScanKeys(filter, params, keys)
     return
   }
   if (node.type === 'Everything') keys.add(EVERYTHING)
   if (node.type === 'FuncCall' && node.namespace === 'releases') keys.add(EVERYTHING)
   for (const child of childrenOf(node)) collectScanKeys(child, params, keys)
-}
-
-/** Returns the keys of the types or ids that a condition allows; undefined if neither types nor ids are known. */
-function keysOfCondition(condition: unknown, params: Params): string[] | undefined {
-  if (!isNode(condition)) return undefined
-  const { type, left, right } = condition
-  if (type === 'Group') return keysOfCondition(condition.base, params)
-  if (type === 'And') return keysOfCondition(left, params) ?? keysOfCondition(right, params)
-  if (type === 'Or') {
-    const [one, other] = [keysOfCondition(left, params), keysOfCondition(right, params)]
-    return one && other ? [...one, ...other] : undefined
-  }
-  const { path, values = [] } = readComparison(condition, params) ?? {}
-  if (path === '_type') return values.map(typeKey)
-  return path === '_id' ? values.map(idKey) : undefined
 }

@@ -12,6 +12,11 @@ export function childrenOf(node: Node): Node[] {
   return Object.values(node).flat().filter(isNode)
 }
 
+/** Yields the node, its base, the base of its base, and so on. */
+export function* baseChainOf(node: unknown): Generator<Node> {
+  for (let base = node; isNode(base); base = base.base) yield base
+}
+
 export function isDeeperThan(tree: ExprNode | Node, levels: number): boolean {
   let nodes: Node[] = isNode(tree) ? [tree] : []
   for (let level = 0; nodes.length > 0; level++) {

@@ -9,26 +9,17 @@ import {
   OverBudget,
   type RequestSender,
 } from '../request/budget.ts'
-import { catchAndLog } from '../request/catchAndLog.ts'
 import { queryError, RequestError } from '../request/errors.ts'
-import { isJsonLongerThan } from '../request/json.ts'
-import { type Change, type Committed, completeChange, type Storage } from '../store/storage.ts'
+import type { Change, Committed } from '../store/storage.ts'
 import type { Store } from '../store/store.ts'
 import type { CommitNotifier } from './commitNotifier.ts'
 import type { EventProducer, ServerEvent } from './streams.ts'
 
 type ListenServices = {
   store: Store
-  storage: Pick<Storage, 'transaction' | 'commitsAfter' | 'documentAt'>
   groq: Groq
   commits: CommitNotifier
   createBudget: CreateBudget
-}
-
-type Listener = {
-  version: string
-  sender: RequestSender
-  lastEventId: string | undefined
 }
 
 /** Parsed from the query parameters that `@sanity/client` sends. */
@@ -37,50 +28,41 @@ type Options = {
   includeMutations: boolean
   includeAllVersions: boolean
   effects: boolean
-  enableResume: boolean
 }
 
-/** A listener that missed more than this receives `reset` instead of the missed events. */
-const MAX_MISSED_COMMITS = 1_000
-const MAX_MISSED_CHARACTERS = 2_000_000
-/** SQLite runs in this process, so reading the missed events delays all other requests. */
-const MAX_READ_MS = 1_000
-const PAGE_SIZE = 20
-
-/** Limits, separately, the parsing of a query, the filtering of missed events, and one user's filters on one commit. */
+/** Limits one user's filters on one commit. */
 export const MAX_FILTER_MS = 1_000
 /** Each changed document of a commit adds this time to the limit. */
 const MAX_FILTER_MS_PER_CHANGE = 2
 
 /**
- * Sends a `mutation` for each change of a document that the listener may read and that its query selects before or
- * after the change.
- * A slow filter ends the stream without an error, so that the client reconnects.
+ * Sends `welcome`, and then a `mutation` for each change of a document that the listener may read and that its query
+ * selects before or after the change. The Studio reads its documents again after each `welcome`, so a listener that
+ * reconnects receives no missed events. A slow filter ends the stream without an error, so that the client reconnects.
  */
 export function createMutationProducer(
   services: ListenServices,
   search: URLSearchParams,
-  { version, sender, lastEventId }: Listener,
+  version: string,
+  sender: RequestSender,
 ): EventProducer {
-  const { store, storage, groq, commits, createBudget } = services
-  const { access } = sender
+  const { groq, commits, createBudget } = services
   return (send, end) => {
-    const endWithError = (error: unknown): undefined => {
-      const isRejected = error instanceof RequestError
-      if (isRejected)
-        send({ type: 'channelError', data: { message: error.message, ...error.body } })
-      end()
-      if (!isRejected) throw error
-    }
-    const runOrEnd = <T>(work: () => T) => {
+    let isListening = false
+    const runOrEnd = <T>(budget: Budget, work: () => T): T | undefined => {
       try {
-        return work()
+        return budget.run(work)
       } catch (error) {
-        return endWithError(error)
+        // After a `channelError`, the client does not reconnect.
+        if (error instanceof RequestError && !(isListening && error instanceof OverBudget))
+          send({ type: 'channelError', data: { message: error.message, ...error.body } })
+        end()
+        if (!(error instanceof RequestError)) throw error
+        return undefined
       }
     }
-    const parsed = runOrEnd(() => {
-      const budget = createBudget(sender)
+    const budget = createBudget(sender)
+    const parsed = runOrEnd(budget, () => {
       const query = groq.parse(search.get('query') ?? '', readParams(search), budget)
       if (isScan(query)) return query
       throw queryError('The query of a listener must select documents: begin it with "*".')
@@ -89,78 +71,15 @@ export function createMutationProducer(
 
     const matches = createMatcher(services, parsed)
     const options = readOptions(search, version)
-    const eventsOf = (committed: Committed, budget: Budget) => {
-      const isReadable = (id: string) => mayRead(access, id)
-      const isMatch = (document: Document | undefined) => matches(document, budget)
-      return createEvents(committed, isReadable, isMatch, options, budget)
-    }
-    let isAlive = true
-    const sendCommit = (committed: Committed) => {
-      if (!isAlive) return
+    const isReadable = (id: string) => mayRead(sender.access, id)
+    isListening = true
+    send({ type: 'welcome', data: { listenerName: crypto.randomUUID() } })
+    return commits.subscribe((committed) => {
       const budget = filterBudgetOf(committed, sender, createBudget)
-      const events = runOrEnd(() => runWithin(budget, () => eventsOf(committed, budget)))
-      isAlive = events !== undefined
-      if (events) events.forEach(send)
-      else end()
-    }
-    const sendFirstEvents = (type: 'welcome' | 'welcomeback' | 'reset', missed?: ServerEvent[]) => {
-      // Lets the listener resume from the last commit.
-      const id = missed ? {} : { id: `${store.last()?.id ?? ''}#` }
-      send({ type, ...id, data: { listenerName: crypto.randomUUID() } })
-      missed?.forEach(send)
-    }
-    if (!options.enableResume || !lastEventId) {
-      sendFirstEvents('welcome')
-      return commits.subscribe(sendCommit)
-    }
-
-    const waiting: Committed[] = []
-    let handle = (committed: Committed) => void waiting.push(committed)
-    const stop = commits.subscribe((committed) => handle(committed))
-    const resume = async () => {
-      const found = await findMissedCommits(storage, lastEventId)
-      const budget = createBudget(sender)
-      const missed =
-        found &&
-        runWithin(budget, () => found.commits.flatMap((committed) => eventsOf(committed, budget)))
-      const canResume = missed && !isJsonLongerThan(missed, MAX_MISSED_CHARACTERS)
-      sendFirstEvents(canResume ? 'welcomeback' : 'reset', canResume ? missed : undefined)
-      // The storage can contain another process's commit before `handle` receives it.
-      const lastSentSeq = (canResume && found?.lastSeq) || 0
-      handle = (committed) => {
-        if (committed.seq > lastSentSeq) sendCommit(committed)
-      }
-      for (const committed of waiting) handle(committed)
-    }
-    void catchAndLog(() => resume().catch(endWithError))()
-    return stop
-  }
-}
-
-async function findMissedCommits(
-  storage: ListenServices['storage'],
-  eventId: string,
-): Promise<{ commits: Committed[]; lastSeq: number } | undefined> {
-  const endsAt = performance.now() + MAX_READ_MS
-  const parts = eventId.split('#')
-  const lastSeen = await storage.transaction(parts[0] ?? '')
-  const isInsideTransaction = parts.length > 2
-  if (!lastSeen || isInsideTransaction) return undefined
-  const commits: Committed[] = []
-  for (;;) {
-    const last = commits.at(-1) ?? lastSeen
-    const page = await storage.commitsAfter(last, PAGE_SIZE)
-    if (page.length === 0) return { commits, lastSeq: last.seq }
-    if (commits.length + page.length > MAX_MISSED_COMMITS) return undefined
-    for (const commit of page) {
-      const changes: Change[] = []
-      for (const change of commit.changes) {
-        if (performance.now() > endsAt) return undefined
-        const before = await storage.documentAt(change.id, commit.seq - 1)
-        changes.push(completeChange(change, before))
-      }
-      commits.push({ ...commit, changes })
-    }
+      const isMatch = (document: Document | undefined) => matches(document, budget)
+      const events = runOrEnd(budget, () => createEvents(committed, isReadable, isMatch, options))
+      events?.forEach(send)
+    })
   }
 }
 
@@ -176,16 +95,6 @@ function filterBudgetOf(committed: Committed, sender: RequestSender, createBudge
   return budget
 }
 
-/** Returns undefined if the work exceeds the budget. */
-function runWithin<T>(budget: Budget, work: () => T): T | undefined {
-  try {
-    return budget.run(work)
-  } catch (error) {
-    if (error instanceof OverBudget) return undefined
-    throw error
-  }
-}
-
 function readOptions(search: URLSearchParams, version: string): Options {
   return {
     includeResult: search.get('includeResult') === 'true',
@@ -193,7 +102,6 @@ function readOptions(search: URLSearchParams, version: string): Options {
     includeAllVersions:
       !defaultsToPublished(version) || search.get('includeAllVersions') === 'true',
     effects: search.get('effectFormat') === 'mendoza',
-    enableResume: search.get('enableResume') === 'true',
   }
 }
 
@@ -218,7 +126,6 @@ function createEvents(
   isReadable: (id: string) => boolean,
   matches: (document: Document | undefined) => boolean,
   options: Options,
-  budget: Budget,
 ): ServerEvent[] {
   const created = createdEvents.get(committed) ?? new Map<string, ServerEvent>()
   createdEvents.set(committed, created)
@@ -239,10 +146,8 @@ function createEvents(
     return event
 
     function createEvent(): ServerEvent {
-      // A listener cannot resume from an event that ends with `#`: more events of its transaction follow.
-      const id = `${committed.id}#${change.id}${index < matching.length - 1 ? '#' : ''}`
       const data = {
-        eventId: id,
+        eventId: `${committed.id}#${change.id}`,
         documentId: change.id,
         transactionId: committed.id,
         transition,
@@ -254,17 +159,17 @@ function createEvents(
         resultRev: committed.id,
         transactionTotalEvents: matching.length,
         transactionCurrentEvent: index,
-        ...contentOf(change, options, budget),
+        ...contentOf(change, options),
       }
-      return { type: 'mutation', id, data }
+      return { type: 'mutation', data }
     }
   })
 }
 
-function contentOf({ before, after, mutations }: Change, options: Options, budget: Budget) {
+function contentOf({ before, after, mutations }: Change, options: Options) {
   return {
     mutations: options.includeMutations ? mutations : [],
-    ...(options.effects ? { effects: effectsOf(before, after, budget) } : {}),
+    ...(options.effects ? { effects: effectsOf(before, after) } : {}),
     ...(options.includeResult && after ? { result: after } : {}),
   }
 }

@@ -1,15 +1,14 @@
 import { catchAndLog } from '../request/catchAndLog.ts'
+import { createMeter } from '../request/meter.ts'
 
 /** `streams`: mutation and live events. `sockets`: presence. */
 export type Kind = 'streams' | 'sockets'
-
-type IsAllowed = () => Promise<boolean>
 
 export type Holder = {
   /** The id of a user, or the IP address of a visitor. */
   holder: string
   /** Undefined for a connection that everybody may have. */
-  isAllowed?: IsAllowed | undefined
+  isAllowed?: (() => Promise<boolean>) | undefined
 }
 
 type Permit = Holder & {
@@ -51,8 +50,7 @@ const CHECK_MS = 1_000
 export function createPermits(): Permits {
   const permits = new Map<string, Set<Permit>>()
   const beingChecked = new Set<Permit>()
-  const messages = new Map<string, number>()
-  let messagesSince = 0
+  const messages = createMeter(MAX_PER_HOLDER.messagesPerSecond, 1_000)
   let timer: ReturnType<typeof setInterval> | undefined
 
   const permitsOf = (holder: string): ReadonlySet<Permit> => permits.get(holder) ?? new Set()
@@ -66,7 +64,8 @@ export function createPermits(): Permits {
     // A check may take longer than the interval.
     if (!permit.isAllowed || beingChecked.has(permit)) return
     beingChecked.add(permit)
-    const isAllowed = await checkSafely(permit.isAllowed)
+    // An error ends the connection: the client reconnects, and its permission is checked again.
+    const isAllowed = await permit.isAllowed().catch((error: unknown) => console.error(error))
     beingChecked.delete(permit)
     if (!isAllowed && permitsOf(permit.holder).has(permit)) permit.end()
   }
@@ -89,13 +88,8 @@ export function createPermits(): Permits {
       }
     },
     countMessages(holder, count) {
-      if (performance.now() - messagesSince > 1_000) {
-        messages.clear()
-        messagesSince = performance.now()
-      }
-      const total = (messages.get(holder) ?? 0) + count
-      messages.set(holder, total)
-      return total <= MAX_PER_HOLDER.messagesPerSecond
+      messages.spend(holder, count)
+      return messages.waitMs(holder, 0) === 0
     },
     limitUnread(holder) {
       let total = 0
@@ -108,15 +102,5 @@ export function createPermits(): Permits {
       if (total > MAX_PER_HOLDER.unreadBytes) most?.permit.drop()
     },
     check,
-  }
-}
-
-/** Treats an error as a lost permission. The client then reconnects, and its permission is checked again. */
-async function checkSafely(isAllowed: IsAllowed): Promise<boolean> {
-  try {
-    return await isAllowed()
-  } catch (error) {
-    console.error(error)
-    return false
   }
 }

@@ -28,6 +28,15 @@ const REQUEST = v.pipe(
   }),
 )
 
+export const METHODS = [
+  'authorization',
+  'presence_subscribe',
+  'presence_unsubscribe',
+  'presence_rollcall',
+  'presence_announce',
+  'presence_disconnect',
+] as const
+
 type Request = v.InferOutput<typeof REQUEST>
 
 type Connection = {
@@ -97,7 +106,7 @@ export function createPresence(
   }
 
   function handleRequest(connection: Connection, { method, params }: Request): Outcome {
-    switch (method) {
+    switch (METHODS.find((name) => name === method)) {
       case 'authorization':
         return { result: true } // the connection was authorized when it was opened
       case 'presence_subscribe':
@@ -113,7 +122,7 @@ export function createPresence(
       case 'presence_disconnect':
         leave(connection)
         return { result: true }
-      default:
+      case undefined:
         return createError(METHOD_NOT_FOUND, `There is no method "${method}".`)
     }
   }

@@ -1,9 +1,13 @@
 import { httpError, RequestError } from './errors.ts'
 import type { Access, Identity } from './identity.ts'
 import { stringifyWithinLimit } from './json.ts'
+import { createPauses } from './pauses.ts'
 import type { Share } from './share.ts'
 
-/** The time that one request may use. The process answers nobody else while it works. */
+/**
+ * The time that one request may use of its processor. The process answers nobody else while it works. On a machine that
+ * is busy with other programs, the same work takes longer, but is not rejected.
+ */
 export const MAX_WORK_MS = 2_000
 
 /** The same for a visitor's request. */
@@ -15,8 +19,11 @@ export const MAX_HEAP_BYTES = 100 * 1024 * 1024
 /** After this time, a request that can pause lets other requests be answered. */
 const MAX_TURN_MS = 50
 
-/** Reading the size of the heap takes 2 µs, which is too long for each step of a query. */
-const CHECKS_PER_HEAP_CHECK = 16
+/** Reading the time and the size of the heap takes 3 µs, which is too long for each step of a query. */
+const CHECKS_PER_READING = 16
+
+/** Work that does not call `check` can be interrupted only by the clock. It may take this much longer on a busy machine. */
+const MAX_WAIT_MS = 300
 
 /** The user or visitor that sent a request. A preview has the identity `visitor` and the access of an editor. */
 export type RequestSender = { identity: Identity; access: Access; userId: string }
@@ -33,12 +40,12 @@ export type Budget = {
    */
   check(): void
   /**
-   * Runs synchronous work that cannot call `check`, such as a library's, and interrupts it once the time is used. A
-   * call costs about 0.3 ms, so pass whole loops.
+   * Runs synchronous work, and interrupts it if it does not call `check`, such as a library. A call costs about 0.3 ms,
+   * so pass whole loops.
    * @throws RequestError 400
    */
   run<T>(work: () => T): T
-  /** Checks, and lets other requests be answered if this one has worked for {@link MAX_TURN_MS} without a pause. */
+  /** Checks, and lets other requests be answered if {@link MAX_TURN_MS} have passed since the last pause. */
   rest(): Promise<void> | undefined
   /** Runs `work` for one item after the other, interrupts it like `run`, and rests between items. */
   runEach<Item>(
@@ -56,15 +63,13 @@ export type Budget = {
 export type CreateBudget = (sender: RequestSender, milliseconds?: number, share?: Share) => Budget
 
 /** The parts of a budget that browsers do not have. */
-export type Clock = {
-  /** Milliseconds since any point in time. */
-  now(): number
+export type Platform = {
+  /** The milliseconds for which this thread has worked, from any point in time. */
+  workMs(): number
   /** The bytes in use on the heap. */
   heapSize(): number
   /** Calls `callback` once the running callback of the event loop, and all promises that it settles, are done. */
   atEndOfTurn(callback: () => void): void
-  /** Resolves once the waiting callbacks of the event loop have run. */
-  nextTurn(): Promise<void>
   /** Runs synchronous work. After `milliseconds`, interrupts the work and throws `createError()`. */
   interrupt<T>(milliseconds: number, work: () => T, createError: () => Error): T
 }
@@ -75,22 +80,23 @@ export type Clock = {
  * turn to write, or for a slow client therefore cannot run out of time because of others.
  */
 export const createBudgets =
-  ({ now, heapSize, atEndOfTurn, nextTurn, interrupt }: Clock): CreateBudget =>
+  ({ workMs, heapSize, atEndOfTurn, interrupt }: Platform): CreateBudget =>
   (sender, milliseconds = MAX_WORK_MS, share = undefined) => {
     let usedMs = 0
     let working: { since: number; heapSize: number } | undefined
     let checks = 0
     let isRunning = false
+    const pause = createPauses(MAX_TURN_MS, 0)
 
     function startWork(): boolean {
       if (working) return false
-      working = { since: now(), heapSize: heapSize() }
+      working = { since: workMs(), heapSize: heapSize() }
       return true
     }
 
     function endWork() {
       if (!working) return
-      const worked = now() - working.since
+      const worked = workMs() - working.since
       usedMs += worked
       share?.spend(worked)
       working = undefined
@@ -98,20 +104,17 @@ export const createBudgets =
 
     function readRemainingMs(): number {
       share?.requireTime()
-      const remaining = milliseconds - usedMs - (working ? now() - working.since : 0)
+      const remaining = milliseconds - usedMs - (working ? workMs() - working.since : 0)
       if (remaining <= 0) throw createTimeError(milliseconds)
       return remaining
     }
 
     function check() {
-      // `run` interrupts its work itself.
-      if (!isRunning) {
-        if (startWork()) atEndOfTurn(endWork)
-        readRemainingMs()
-      }
       checks += 1
-      if (!working || checks % CHECKS_PER_HEAP_CHECK > 0) return
-      if (heapSize() - working.heapSize > MAX_HEAP_BYTES) throw createMemoryError()
+      if (isRunning && checks % CHECKS_PER_READING > 0) return
+      if (startWork()) atEndOfTurn(endWork)
+      readRemainingMs()
+      if (working && heapSize() - working.heapSize > MAX_HEAP_BYTES) throw createMemoryError()
     }
 
     function run<T>(work: () => T): T {
@@ -120,7 +123,7 @@ export const createBudgets =
       const isFirstWork = startWork()
       isRunning = true
       try {
-        return interrupt(remainingMs, work, () => createTimeError(milliseconds))
+        return interrupt(remainingMs + MAX_WAIT_MS, work, () => createTimeError(milliseconds))
       } finally {
         isRunning = false
         if (isFirstWork) endWork()
@@ -129,7 +132,7 @@ export const createBudgets =
 
     function rest() {
       check()
-      return working && now() - working.since > MAX_TURN_MS ? nextTurn() : undefined
+      return pause()
     }
 
     async function runEach<Item>(
@@ -169,11 +172,13 @@ const createMemoryError = () =>
     `This request needed more than ${MAX_HEAP_BYTES / 1024 / 1024} MiB of memory, so it was stopped. Simplify it, or split it into several requests.`,
   )
 
-/** Limits only the size of answers: for browsers, which cannot interrupt work, and for work at the start. */
-export const createUnlimitedBudget: CreateBudget = createBudgets({
-  now: () => 0,
+const createBudgetWithoutMemoryLimit = createBudgets({
+  workMs: () => 0,
   heapSize: () => 0,
   atEndOfTurn() {},
-  nextTurn: async () => {},
   interrupt: (_, work) => work(),
 })
+
+/** Limits only the size of answers: for browsers, which cannot interrupt work, and for work at the start. */
+export const createUnlimitedBudget: CreateBudget = (sender) =>
+  createBudgetWithoutMemoryLimit(sender, Number.POSITIVE_INFINITY)

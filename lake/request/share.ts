@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import { httpError } from './errors.ts'
+import { createMeter } from './meter.ts'
 
 /** The part of the process's time that one sender may use, once the sender has used {@link BURST_MS}. */
 export const SHARE = 0.2
@@ -13,9 +13,7 @@ export const MAX_EXCESS_MS = 2_000
 /** The most requests of one sender that can wait at the same time. */
 const MAX_WAITING = 100
 
-const MAX_SENDERS = 10_000
-
-/** The time that one sender may use. A sender is a user, or a visitor's IP address. */
+/** The time that one sender may use. */
 export type Share = {
   /**
    * Waits until the sender has used less than {@link BURST_MS}, of which time restores {@link SHARE}.
@@ -30,36 +28,25 @@ export type Share = {
 
 /** Prevents a sender from occupying the process with many requests, each of which is within its own budget. */
 export function createShares(): (sender: string) => Share {
-  const shares = new LRUCache<string, Share>({ max: MAX_SENDERS })
-  return (sender) => {
-    const share = shares.get(sender) ?? createShare()
-    shares.set(sender, share)
-    return share
-  }
-}
-
-function createShare(): Share {
-  /** When the share will have restored all the time that the sender has used. */
-  let restoredAt = 0
-  let waiting = 0
-  const usedMs = () => Math.max(0, restoredAt - performance.now()) * SHARE
-  const waitMs = () => Math.max(0, usedMs() - BURST_MS) / SHARE
-
-  return {
+  const { spend, waitMs } = createMeter(BURST_MS, BURST_MS / SHARE)
+  const waiting = new Map<string, number>()
+  return (sender) => ({
     async waitForTurn() {
-      if (waitMs() === 0) return
-      if (waiting >= MAX_WAITING) throw createShareError(waitMs())
-      waiting += 1
-      while (waitMs() > 0) await new Promise((resolve) => setTimeout(resolve, waitMs()))
-      waiting -= 1
+      if (waitMs(sender, 0) === 0) return
+      const before = waiting.get(sender) ?? 0
+      if (before >= MAX_WAITING) throw createShareError(waitMs(sender, 0))
+      waiting.set(sender, before + 1)
+      for (let ms = waitMs(sender, 0); ms > 0; ms = waitMs(sender, 0))
+        await new Promise((resolve) => setTimeout(resolve, ms))
+      const after = (waiting.get(sender) ?? 0) - 1
+      if (after > 0) waiting.set(sender, after)
+      else waiting.delete(sender)
     },
     requireTime() {
-      if (usedMs() > BURST_MS + MAX_EXCESS_MS) throw createShareError(waitMs())
+      if (waitMs(sender, -MAX_EXCESS_MS) > 0) throw createShareError(waitMs(sender, 0))
     },
-    spend(milliseconds) {
-      restoredAt = Math.max(restoredAt, performance.now()) + milliseconds / SHARE
-    },
-  }
+    spend: (milliseconds) => spend(sender, milliseconds),
+  })
 }
 
 const createShareError = (waitMs: number) =>

@@ -31,16 +31,16 @@ function createSender() {
   return { send, countAllowed }
 }
 
-test('only an address over its limit gets 429 with Retry-After, until the minute ends', async () => {
+test('only an address over its limit gets 429 with Retry-After, until time has restored a request', async () => {
   const { send, countAllowed } = createSender()
   expect(await countAllowed(() => '203.0.113.7')).toBe(perAddress?.minute)
   const rejected = await send('203.0.113.7')
-  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '60'])
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '3'])
   expect(await rejected.text()).toContain(
-    'There were too many requests. Please try again in 60 seconds.',
+    'There were too many requests. Please try again in 3 seconds.',
   )
   expect((await send('203.0.113.8')).status).toBe(200)
-  vi.advanceTimersByTime(60_000)
+  vi.advanceTimersByTime(3_000)
   expect((await send('203.0.113.7')).status).toBe(200)
 })
 
@@ -51,10 +51,12 @@ test('the total limit applies to requests from many addresses together', async (
 
 test('requests within the limit per minute are rejected once they reach the limit per day', async () => {
   const { countAllowed } = createSender()
+  const { minute = 0, day = 0 } = perAddress ?? {}
   let allowed = 0
-  for (let minute = 0; minute < 30; minute += 1) {
+  for (let n = 0; n < 30; n += 1) {
     allowed += await countAllowed(() => '203.0.113.7')
     vi.advanceTimersByTime(60_000)
   }
-  expect(allowed).toBe(perAddress?.day)
+  expect(allowed).toBeGreaterThanOrEqual(day)
+  expect(allowed).toBeLessThan(day + minute)
 })

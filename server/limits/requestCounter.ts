@@ -1,12 +1,9 @@
+import { createMeter } from '@aangan/lake/jobs'
 import type { Topic } from '@aangan/lake/tables'
-import { LRUCache } from 'lru-cache'
 import type { RequestLimit, RequestLimits } from './requestLimits.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-
-/** Limits memory: above this number of addresses, the least recently used one is dropped. */
-const MAX_ADDRESSES = 10_000
 
 /**
  * Counts a request and returns 0, or returns the seconds until the next request of this address is allowed. Synchronous,
@@ -19,16 +16,20 @@ export function createRequestCounter(
   { perAddress, total }: RequestLimits,
   topic?: Topic<string>,
 ): RequestCounter {
-  const windows = [
-    ...createWindows(perAddress, (address) => address),
-    ...createWindows(total, () => 'all'),
+  const meters = [
+    ...createMeters(perAddress).map((meter) => ({
+      ...meter,
+      senderOf: (address: string) => address,
+    })),
+    ...createMeters(total).map((meter) => ({ ...meter, senderOf: () => 'all' })),
   ]
   const countLocally = (address: string) => {
-    for (const window of windows) window.count(address)
+    for (const { spend, senderOf } of meters) spend(senderOf(address))
   }
   topic?.onMessage(countLocally)
   return (address) => {
-    const seconds = Math.max(0, ...windows.map((window) => window.secondsUntilAllowed(address)))
+    const waits = meters.map(({ waitMs, senderOf }) => waitMs(senderOf(address)))
+    const seconds = Math.ceil(Math.max(0, ...waits) / 1000)
     if (seconds > 0) return seconds
     countLocally(address)
     topic?.send(address)
@@ -36,30 +37,7 @@ export function createRequestCounter(
   }
 }
 
-const createWindows = (limit: RequestLimit | undefined, keyOf: (address: string) => string) => [
-  ...(limit ? [createWindow(limit.minute, MINUTE_MS, keyOf)] : []),
-  ...(limit?.day ? [createWindow(limit.day, DAY_MS, keyOf)] : []),
+const createMeters = (limit: RequestLimit | undefined) => [
+  ...(limit ? [createMeter(limit.minute, MINUTE_MS)] : []),
+  ...(limit?.day ? [createMeter(limit.day, DAY_MS)] : []),
 ]
-
-/** A fixed window begins with the first request after the previous window. */
-function createWindow(limit: number, lengthMs: number, keyOf: (address: string) => string) {
-  const counts = new LRUCache<string, number>({ max: MAX_ADDRESSES })
-  let endsAt = 0
-  const startIfEnded = () => {
-    if (performance.now() < endsAt) return
-    counts.clear()
-    endsAt = performance.now() + lengthMs
-  }
-  return {
-    count(address: string) {
-      startIfEnded()
-      const key = keyOf(address)
-      counts.set(key, (counts.get(key) ?? 0) + 1)
-    },
-    secondsUntilAllowed(address: string) {
-      startIfEnded()
-      const isAtLimit = (counts.get(keyOf(address)) ?? 0) >= limit
-      return isAtLimit ? Math.ceil((endsAt - performance.now()) / 1000) : 0
-    },
-  }
-}

@@ -13,7 +13,7 @@ export const MAX_DELAY_SECONDS = 8
 export function createPasswordThrottle(wait: (ms: number) => Promise<unknown> = setTimeout) {
   // A check occupies one core for a fifth of a second.
   const limitChecks = pLimit(2)
-  const addressQueues = createAddressQueues(1, MAX_WAITING)
+  const addressQueues = createAddressQueues({ perAddress: 1, total: Infinity }, MAX_WAITING)
   const failures = new LRUCache<string, number>({ max: 10_000, ttl: 60_000 })
   return <Account>(address: string, verify: () => Promise<Account | undefined>) =>
     addressQueues(address, async () => {

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { getHeapStatistics } from 'node:v8'
 import { Script } from 'node:vm'
 import { createBudgets } from '../../request/budget.ts'
@@ -20,11 +19,15 @@ function interrupt<T>(milliseconds: number, work: () => T, createError: () => Er
   }
 }
 
-/** Node calls `nextTick` callbacks once no promise is left to settle. */
+function readThreadMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+/** Node 22 has no `threadCpuUsage`. Node calls `nextTick` callbacks once no promise is left to settle. */
 export const createNodeBudget = createBudgets({
-  now: () => performance.now(),
+  workMs: 'threadCpuUsage' in process ? readThreadMs : () => performance.now(),
   heapSize: () => getHeapStatistics().used_heap_size,
   atEndOfTurn: (callback) => process.nextTick(callback),
-  nextTurn: () => setImmediate(),
   interrupt,
 })

@@ -1,5 +1,5 @@
 import { withAssetUrl } from '../../assets/assetUrl.ts'
-import { createPauses } from '../../jobs/pauses.ts'
+import { createJobPauses } from '../../jobs/jobs.ts'
 import { readList } from '../readList.ts'
 import { type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
@@ -16,7 +16,7 @@ export function exportRoutes({ store, projectId, dataset }: Services): Route[] {
         .documents()
         .filter(({ _type }) => !types || types.includes(_type))
         .values()
-      const pause = createPauses()
+      const pause = createJobPauses('export of documents')
       // Applies back-pressure, because a dataset may be of any size.
       const body = new ReadableStream({
         async pull(controller) {

@@ -39,6 +39,7 @@ export function historyRoutes({ history, storage, store }: Services): Route[] {
           store.get,
           isReadable,
           types ? readList(types) : undefined,
+          c.var.budget,
         ),
       }
     }),

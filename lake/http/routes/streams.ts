@@ -58,13 +58,8 @@ export function streamRoutes(services: Services): Route[] {
   return [
     route({ path: '/:version/data/listen/:dataset', access: 'contributor' }, (c) => {
       const { searchParams } = new URL(c.req.url)
-      const { version } = c.var
-      const lastEventId = lastEventIdOf(c)
-      const events = createMutationProducer(services, searchParams, {
-        version,
-        sender: c.var.budget.sender,
-        lastEventId,
-      })
+      const { version, budget } = c.var
+      const events = createMutationProducer(services, searchParams, version, budget.sender)
       return openStream(c, events, createSessionHolder(c))
     }),
 

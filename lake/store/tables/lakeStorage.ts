@@ -1,9 +1,10 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Document } from '../../document/ids.ts'
+import { readPages } from '../../jobs/pages.ts'
 import { HistoryReplaced } from '../../request/errors.ts'
 import { isRecord } from '../../request/json.ts'
-import type { Change, CommitRef, Storage, Transaction } from '../storage.ts'
+import type { Change, CommitRef, Revision, Storage, Transaction } from '../storage.ts'
 import { createEditors } from './editors.ts'
 import { createKeyValues } from './keyValues.ts'
 import type { LakeDb, LakeTables } from './lakeTables.ts'
@@ -34,21 +35,19 @@ export function createLakeStorage(tables: Tables, db: LakeDb, dataset: string): 
 
   return {
     async *documents() {
-      let lastId = ''
-      for (;;) {
-        const rows = await db
+      const pages = readPages(ROWS_PER_STATEMENT, (last?: { id: string; body: string }) =>
+        db
           .selectFrom('documents')
           .select(['id', 'body'])
           .where('dataset', '=', dataset)
-          .where('id', '>', lastId)
+          .where('id', '>', last?.id ?? '')
           .orderBy('id')
           .limit(ROWS_PER_STATEMENT)
-          .execute()
+          .execute(),
+      )
+      for await (const rows of pages)
         for (const { id, body } of rows)
           yield tables.readRow('documents', [dataset, id], () => parseDocument(body, id))
-        if (rows.length < ROWS_PER_STATEMENT) return
-        lastId = rows.at(-1)?.id ?? lastId
-      }
     },
     last: ({ publicOnly } = { publicOnly: false }) =>
       transactions
@@ -118,8 +117,10 @@ export function createLakeStorage(tables: Tables, db: LakeDb, dataset: string): 
       return rows.map(({ isDeleted, ...row }) => ({ ...row, exists: !isDeleted }))
     },
     async *deletionsSince(time) {
-      let before = { seq: Number.MAX_SAFE_INTEGER, documentId: '' }
-      for (;;) {
+      type Row = Omit<Revision, 'exists'>
+      const newest = { seq: Number.MAX_SAFE_INTEGER, documentId: '' }
+      const pages = readPages(ROWS_PER_STATEMENT, (last?: Row) => {
+        const before = last ?? newest
         const page = revisions
           .select(['revisions.dataset', 'document_id', 'revisions.seq'])
           .where('body', 'is', null)
@@ -128,7 +129,7 @@ export function createLakeStorage(tables: Tables, db: LakeDb, dataset: string): 
           .orderBy('revisions.seq', 'desc')
           .orderBy('document_id', 'desc')
           .limit(ROWS_PER_STATEMENT)
-        const rows = await db
+        return db
           .selectFrom(page.as('deletion'))
           .innerJoin('transactions', (join) =>
             join
@@ -140,11 +141,12 @@ export function createLakeStorage(tables: Tables, db: LakeDb, dataset: string): 
           .orderBy('deletion.seq', 'desc')
           .orderBy('document_id', 'desc')
           .execute()
+      })
+      for await (const rows of pages) {
         const recent = rows.filter(({ timestamp }) => timestamp > time)
         yield* recent
         // A single older time can come from a clock that was behind.
-        if (rows.length < ROWS_PER_STATEMENT || recent.length === 0) return
-        before = rows.at(-1) ?? before
+        if (recent.length === 0) return
       }
     },
     async documentAt(id, seq) {

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { join } from 'node:path'
 import { openTables, type Tables } from '@aangan/lake/tables'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -240,4 +241,17 @@ test('if the result of a delivery cannot be stored, the error is logged, and a m
   await vi.advanceTimersByTimeAsync(MINUTE_MS)
   expect(smtp).toHaveBeenCalledOnce()
   expect(await states()).toEqual([['smtp', 'delivered', 1]])
+})
+
+test('a finished attempt leaves no listener on the signal of its channel', async () => {
+  const signals: AbortSignal[] = []
+  const { add } = await openOutbox({
+    smtp: async (_, signal) => {
+      signals.push(signal)
+    },
+  })
+  for (const name of ['Asha', 'Binod', 'Chitra'])
+    await add(makeArrival({ answers: { ...answers, name } }))
+  await flushPromises()
+  expect(signals.map((signal) => getEventListeners(signal, 'abort').length)).toEqual([0, 0, 0])
 })

@@ -1,5 +1,5 @@
 import { isDatabaseGone } from '@aangan/lake/errors'
-import { createPauses } from '@aangan/lake/jobs'
+import { createJobPauses } from '@aangan/lake/jobs'
 import type { Tables } from '@aangan/lake/tables'
 import { messageOf } from '../../process/errors.ts'
 import { isoTime } from '../../process/isoTime.ts'
@@ -109,7 +109,7 @@ function startWorker(
 
   /** @returns the milliseconds to wait before looking for due deliveries again */
   async function deliverDue(): Promise<number> {
-    const pause = createPauses()
+    const pause = createJobPauses('delivery of enquiries')
     while (!stopped.aborted) {
       await pause()
       const queued = await findNextDelivery(db, name)

@@ -1,7 +1,7 @@
 import { LakeError } from '@aangan/lake/errors'
-import { createPauses } from '@aangan/lake/jobs'
+import { createJobPauses, readPages } from '@aangan/lake/jobs'
 import type { Tables } from '@aangan/lake/tables'
-import { sql, type Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import { type Enquiry, readAnswers } from '../../../domain/enquiry.ts'
 import type { EnquiryState, ListedEnquiry } from '../../../domain/enquiryList.ts'
 import type { EnquirySource } from '../../../domain/enquirySource.ts'
@@ -178,26 +178,26 @@ export type Selection = { ids: readonly number[] } | { before: string }
 /** Deletes enquiries with their deliveries. @returns the number of deleted enquiries */
 export async function removeEnquiries(db: EnquiryDb, selection: Selection): Promise<number> {
   if ('ids' in selection) return removeByIds(db, selection.ids)
-  const pause = createPauses()
-  let count = 0
-  let lastId = 0
-  for (;;) {
-    const rows = await db
+  const pause = createJobPauses('deletion of old enquiries')
+  const pages = readPages(ROWS_PER_BATCH, (last?: Pick<Selectable<EnquiryRow>, 'id' | 'at'>) =>
+    db
       .selectFrom('enquiries')
       .select(['id', 'at'])
-      .where('id', '>', lastId)
+      .where('id', '>', last?.id ?? 0)
       .orderBy('id')
       .limit(ROWS_PER_BATCH)
-      .execute()
+      .execute(),
+  )
+  let count = 0
+  for await (const rows of pages) {
     const old = rows.filter(({ at }) => at < selection.before)
     count += await removeByIds(
       db,
       old.map(({ id }) => id),
     )
-    if (rows.length < ROWS_PER_BATCH) return count
-    lastId = rows.at(-1)?.id ?? lastId
     await pause()
   }
+  return count
 }
 
 const ROWS_PER_BATCH = 100

@@ -32,22 +32,6 @@ export type EnquiryDb = Kysely<{ enquiries: EnquiryRow; deliveries: DeliveryRow 
 export const openEnquiryTables = (tables: Tables): Promise<EnquiryDb> =>
   tables.migrate('enquiries', {
     '1 enquiries': { up: (db: EnquiryDb) => createTables(db, tables.engine) },
-    // Deliveries had a version while visitors could still correct a sent enquiry.
-    '2 no corrections': {
-      async up(db: EnquiryDb) {
-        await sql`ALTER TABLE deliveries DROP COLUMN version`.execute(db)
-      },
-    },
-    '3 rank': {
-      async up(db: EnquiryDb) {
-        for (const change of [
-          sql`ALTER TABLE deliveries ADD COLUMN rank integer NOT NULL DEFAULT 0`,
-          sql`DROP INDEX deliveries_due`,
-          sql`CREATE INDEX deliveries_due ON deliveries (channel, state, rank, next_attempt)`,
-        ])
-          await change.execute(db)
-      },
-    },
   })
 
 async function createTables(db: EnquiryDb, engine: Tables['engine']) {
@@ -60,9 +44,9 @@ async function createTables(db: EnquiryDb, engine: Tables['engine']) {
       at text NOT NULL, answers json NOT NULL, source json NOT NULL, likely_spam integer NOT NULL,
       answered_at text, answered_by text, note text NOT NULL DEFAULT '')`,
     sql`CREATE TABLE deliveries (enquiry integer NOT NULL REFERENCES enquiries (id) ON DELETE CASCADE,
-      channel text NOT NULL, version integer NOT NULL DEFAULT 1, state text NOT NULL,
-      attempts integer NOT NULL, next_attempt text NOT NULL, error text, PRIMARY KEY (enquiry, channel))`,
-    sql`CREATE INDEX deliveries_due ON deliveries (channel, state, next_attempt)`,
+      channel text NOT NULL, state text NOT NULL, attempts integer NOT NULL, next_attempt text NOT NULL,
+      rank integer NOT NULL, error text, PRIMARY KEY (enquiry, channel))`,
+    sql`CREATE INDEX deliveries_due ON deliveries (channel, state, rank, next_attempt)`,
   ])
     await create.execute(db)
 }

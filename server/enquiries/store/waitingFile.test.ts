@@ -8,6 +8,7 @@ import { temporaryFolder } from '../../../tests/setup/server/testProcess.ts'
 import { makeArrival } from '../../../tests/setup/server/testStore.ts'
 import { readEnquiries } from './enquiries.ts'
 import { openStore, type Store } from './store.ts'
+import { MAX_WAITING_BYTES } from './waitingFile.ts'
 
 const TIMEOUT_MS = 3_000
 
@@ -112,4 +113,15 @@ test('an incomplete line of the waiting file is moved to another file, which the
   expect(readFileSync(unreadable, 'utf8').trim()).toBe(incomplete)
   expect(logged.mock.calls).toEqual([[expect.stringContaining(unreadable)]])
   expect(existsSync(file)).toBe(false)
+})
+
+test('an enquiry that a full waiting file cannot contain is rejected with 507', async () => {
+  const { database, file, startStore } = await createDatabase({ isUnreachable: true })
+  const store = await startStore()
+  const first = add(store, 'Asha')
+  await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
+  await first
+  writeFileSync(file, ' '.repeat(MAX_WAITING_BYTES))
+  await expect(add(store, 'Binod')).rejects.toMatchObject({ status: 507 })
+  database.isUnreachable = false
 })

@@ -1,10 +1,16 @@
-import { appendFileSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { isDatabaseGone } from '@aangan/lake/errors'
+import { httpError, isDatabaseGone } from '@aangan/lake/errors'
 import { readAnswers } from '../../../domain/enquiry.ts'
 import type { Arrival } from './enquiries.ts'
 
 const RETRY_MS = 3_000
+
+/** At least 1,000 of the longest enquiries. The file is read into memory as a whole. */
+export const MAX_WAITING_BYTES = 32 * 1024 * 1024
+
+const TOO_MANY_WAITING =
+  'This site cannot store more enquiries at the moment: please call or write to us instead.'
 
 /** Keeps enquiries in a file until `save` has stored them. `save` may get an enquiry more than once. */
 export function openWaitingFile(dataDir: string, save: (arrival: Arrival) => Promise<unknown>) {
@@ -58,8 +64,10 @@ export function openWaitingFile(dataDir: string, save: (arrival: Arrival) => Pro
   return {
     /** Whether the database was unavailable at the last attempt. */
     isDatabaseGone: () => isGone,
-    /** Returns once the enquiry is on the disk. @throws when the file cannot be written */
+    /** Returns once the enquiry is on the disk. @throws RequestError 507 when the file is full */
     keep(arrival: Arrival) {
+      const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+      if (size >= MAX_WAITING_BYTES) throw httpError(507, TOO_MANY_WAITING)
       append(file, [JSON.stringify(arrival)])
       isGone = true
     },
@@ -76,8 +84,7 @@ function readArrivals(file: string): { arrivals: Arrival[]; incomplete: string[]
   const incomplete: string[] = []
   for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean))
     try {
-      // Earlier versions wrote no `deliveryRank`.
-      const { answers, ...arrival }: Arrival = { deliveryRank: 0, ...JSON.parse(line) }
+      const { answers, ...arrival }: Arrival = JSON.parse(line)
       arrivals.push({ ...arrival, answers: readAnswers((name) => answers[name]) })
     } catch {
       incomplete.push(line)

@@ -6,7 +6,7 @@ export const red = { r: 220, g: 20, b: 20 }
 export const green = { r: 20, g: 160, b: 40 }
 export const blue = { r: 20, g: 40, b: 220 }
 const yellow = { r: 240, g: 220, b: 20 }
-export const white = { r: 255, g: 255, b: 255 }
+const white = { r: 255, g: 255, b: 255 }
 type Colour = typeof red
 
 export function openAssets(): Assets {
