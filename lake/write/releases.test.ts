@@ -54,7 +54,7 @@ const PUBLISHED_BEFORE = ['First', 'Second']
 const PUBLISHED_AFTER = ['First, in spring', 'Second', 'Third, unfinished', 'Fourth']
 
 function useFakeClock() {
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
 }
 

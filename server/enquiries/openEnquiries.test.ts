@@ -51,6 +51,8 @@ const callRequest = (name: string, message = answers.message) =>
   })
 
 test('an enquiry over the limit is answered with 429 and Retry-After, and its form is shown again; another address is served', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
   const { form, standIns, listStored } = await open()
   const { minute = 0 } = ENQUIRY_LIMITS.perAddress ?? {}
   for (let n = 0; n < minute; n++)
