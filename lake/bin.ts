@@ -1,25 +1,33 @@
 #!/usr/bin/env node
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
+import { createSecureServer } from 'node:http2'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { serve } from '@hono/node-server'
 import { type Editor, LakeError, openLake } from './index.ts'
 import { messageOf } from './request/errors.ts'
 
-const HELP = `Starts a content lake on this machine. Defaults are in parentheses.
+const HELP = `content-lake [options] [seed]
+
+Starts a content lake on this machine. A new lake is filled from the seed: an .ndjson file or a .tar.gz archive of
+"sanity dataset export". Defaults are in parentheses.
 
   --data-dir <folder>      where documents and assets are stored (.data)
   --port <port>            (3333)
   --host <address>         (127.0.0.1)
   --project-id <id>        (embedded)
   --dataset <name>         (production)
-  --seed <folder>          fills a new lake from <folder>/data.ndjson, in the format of "sanity dataset import"
-  --allow-origin <origin>  lets pages of another origin use the API; may be repeated
+  --allow-origin <origin>  lets pages of another origin use the API, for example a Studio; may be repeated
+  --cert <file>            with --key, both in PEM: serves HTTPS and HTTP/2, which a Studio's many streams need
+  --key <file>
   --asset-origin <origin>  the start of asset URLs (http://<host>:<port>)
 
 The environment variable LAKE_TOKEN sets the administrator's token.
 Without LAKE_TOKEN, each start generates and prints a token.
 `
+
+const COOKIE = 'contentLake'
 
 const OPTIONS = {
   'data-dir': { type: 'string', default: '.data' },
@@ -27,7 +35,8 @@ const OPTIONS = {
   host: { type: 'string', default: '127.0.0.1' },
   'project-id': { type: 'string', default: 'embedded' },
   dataset: { type: 'string', default: 'production' },
-  seed: { type: 'string' },
+  cert: { type: 'string' },
+  key: { type: 'string' },
   'allow-origin': { type: 'string', multiple: true, default: [] },
   'asset-origin': { type: 'string' },
   help: { type: 'boolean' },
@@ -36,31 +45,36 @@ const OPTIONS = {
 await start().catch(exitWithError)
 
 async function start() {
-  const { values } = parseArgs({ options: OPTIONS })
+  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true })
   if (values.help) return console.log(HELP)
   const { host, dataset, 'project-id': projectId } = values
   const port = readPort(values.port)
-  const origin = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const tls = readTls(values)
+  const origin = `${tls ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${port}`
   const token = process.env.LAKE_TOKEN || randomBytes(24).toString('base64url')
   const tokenOwner: Editor = { id: 'token', name: 'Token', role: 'administrator' }
   const lake = await openLake({
     projectId,
     dataset,
     dataDir: values['data-dir'],
-    seed: values.seed,
+    seed: positionals[0],
     allowedOrigins: values['allow-origin'],
     assetOrigin: values['asset-origin'] ?? origin,
     isolatesSvg: true,
     authorize: ({ headers }) =>
-      headers.get('authorization') === `Bearer ${token}` ? tokenOwner : 'visitor',
+      headers.get('authorization') === `Bearer ${token}` ||
+      headers.get('cookie')?.includes(`${COOKIE}=${token}`)
+        ? tokenOwner
+        : 'visitor',
     onProgress: console.log,
   })
-  // The type of `serve` also allows HTTP/2 servers, but by default it returns an HTTP/1.1 server.
+  const [studio = '/'] = values['allow-origin']
   const server = serve({
-    fetch: (request) => lake.fetch(request),
+    fetch: (request) => signIn(request, token, studio) ?? lake.fetch(request),
     hostname: host,
     port,
-  }) as Server
+    ...(tls && { createServer: createSecureServer, serverOptions: { ...tls, allowHTTP1: true } }),
+  }) as Server // both kinds of server have the events below
   server.on('upgrade', (request, socket, head) => {
     if (!lake.upgrade(request, socket, head)) socket.destroy()
   })
@@ -69,13 +83,40 @@ async function start() {
     console.log(
       `The content lake is running at ${origin} (project ${projectId}, dataset ${dataset}).`,
     )
+    console.log(
+      `Pages of other origins that may use it: ${values['allow-origin'].join(', ') || 'none'}.`,
+    )
     if (!process.env.LAKE_TOKEN) console.log(`The administrator's token: ${token}`)
+    console.log(`To sign in to a Studio, open ${origin}/sign-in?token=${token}`)
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       lake.close()
       process.exit()
     })
+}
+
+/** Answers the link that the command prints: a Studio's WebSockets can send a cookie, but no token. */
+function signIn(request: Request, token: string, studio: string): Response | undefined {
+  const url = new URL(request.url)
+  if (url.pathname !== '/sign-in') return undefined
+  if (url.searchParams.get('token') !== token)
+    return new Response('This link belongs to an earlier start: open the one in the terminal.', {
+      status: 403,
+    })
+  const site = url.protocol === 'https:' ? 'None; Secure' : 'Lax'
+  const cookie = `${COOKIE}=${token}; Path=/; HttpOnly; SameSite=${site}`
+  return new Response(null, { status: 303, headers: { location: studio, 'set-cookie': cookie } })
+}
+
+function readTls({ cert, key }: { cert?: string | undefined; key?: string | undefined }) {
+  if (!cert && !key) return undefined
+  if (!cert || !key) throw new LakeError('--cert and --key belong together.')
+  try {
+    return { cert: readFileSync(cert), key: readFileSync(key) }
+  } catch (error) {
+    throw new LakeError(`The certificate or its key cannot be read: ${messageOf(error)}`)
+  }
 }
 
 function readPort(text: string): number {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import sharp from 'sharp'
 import type { Blobs } from './blobs.ts'
+import { sharp } from './sharp.ts'
 
 /** The check treats every GIF as animated, and caches the result for each WebP. */
 export function createAnimationCheck(blobs: Pick<Blobs, 'read'>) {

@@ -1,6 +1,7 @@
-import sharp, { type Metadata } from 'sharp'
+import type { Metadata } from 'sharp'
 import { httpError } from '../request/errors.ts'
 import type { ImageMetadata } from './assetDocument.ts'
+import { sharp } from './sharp.ts'
 
 export const MAX_PIXELS = 100_000_000
 

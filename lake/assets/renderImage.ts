@@ -1,8 +1,8 @@
-import sharp from 'sharp'
 import type { Box } from './fitModes.ts'
 import { encodeImage } from './imageFormats.ts'
 import type { Plan } from './imagePlan.ts'
 import { DECODE_OPTIONS, MAX_PIXELS } from './inspectImage.ts'
+import { sharp } from './sharp.ts'
 
 /** Limits the pixels of all frames together. If an animation has more, only its first frame is rendered. */
 const MAX_ANIMATED_PIXELS = 50_000_000

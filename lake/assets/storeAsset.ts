@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
-import sharp from 'sharp'
 import { httpError } from '../request/errors.ts'
 import { type AssetDocument, type AssetInfo, describeAsset } from './assetDocument.ts'
 import { createDiskBlobs, createSharedBlobs, type IncomingFile, originalsFolder } from './blobs.ts'
@@ -46,10 +45,6 @@ export function createAssets(options: {
   isolatesSvg?: boolean | undefined
   originals?: Originals | undefined
 }): Assets {
-  // The render queue renders up to two images at once, each on one thread.
-  sharp.concurrency(1)
-  sharp.cache(false)
-
   const { dir } = options
   const local = createDiskBlobs(dir)
   const blobs = options.originals

@@ -45,7 +45,7 @@ export const svgIsolatingDecoder: ImageDecoder = {
 }
 
 function runInChildProcess(job: SvgJob): Promise<SvgResult> {
-  const program = fileURLToPath(new URL('./svgProgram.ts', import.meta.url))
+  const program = fileURLToPath(import.meta.url).replace('svgProcess', 'svgProgram')
   const child = fork(program, {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { messageOf, RequestError } from '../request/errors.ts'
 import { inspectImage } from './inspectImage.ts'
 import { renderImage } from './renderImage.ts'
@@ -9,9 +8,6 @@ import type { SvgJob, SvgResult } from './svgProcess.ts'
 const MAX_CPU_MS = 2_000
 const MAX_RSS_BYTES = 800 * 1024 * 1024
 const CHECK_INTERVAL_MS = 50
-
-sharp.concurrency(1)
-sharp.cache(false)
 
 // `process.exit` would wait for the libvips thread.
 const killThisProcess = () => process.kill(process.pid, 'SIGKILL')

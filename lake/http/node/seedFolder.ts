@@ -1,5 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { basename, join, resolve, sep } from 'node:path'
+import { execFile } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, resolve, sep } from 'node:path'
+import { promisify } from 'node:util'
 import type { Stub } from '../../document/documents.ts'
 import { LakeError, messageOf } from '../../request/errors.ts'
 import type { Transaction } from '../../store/storage.ts'
@@ -11,14 +15,35 @@ type StoreAsset = (
   info: { filename: string },
 ) => Promise<Stub>
 
-/** Reads a seed and stores its files. @throws LakeError that names the invalid line, document or file */
+/**
+ * Reads a seed and stores its files.
+ * @param seed a file of `sanity dataset export`, unpacked or as `.tar.gz`, or a folder that contains `data.ndjson`
+ * @throws LakeError that names the invalid line, document or file
+ */
 export async function readSeedFolder(
-  folder: string,
+  seed: string,
   storeAsset: StoreAsset,
   onProgress: (message: string) => void,
 ): Promise<Transaction> {
-  const stubs = await readStubs(join(folder, 'data.ndjson'))
+  const file = await findSeedFile(seed)
+  const folder = dirname(file)
+  const stubs = await readStubs(file)
   return createSeedTransaction(stubs, (name) => storeSeedFile(name, folder, storeAsset), onProgress)
+}
+
+async function findSeedFile(seed: string): Promise<string> {
+  if (seed.endsWith('.ndjson')) return seed
+  if (!seed.endsWith('.tar.gz')) return join(seed, 'data.ndjson')
+  const folder = await mkdtemp(join(tmpdir(), 'content-lake-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  await promisify(execFile)('tar', ['-xzf', seed, '-C', folder]).catch((error) => {
+    throw new LakeError(`The archive ${seed} cannot be unpacked: ${messageOf(error)}`)
+  })
+  const data = (await readdir(folder, { recursive: true })).find((file) =>
+    /(^|[/\\])data\.ndjson$/.test(file),
+  )
+  if (!data) throw new LakeError(`The archive ${seed} is no dataset: it contains no data.ndjson.`)
+  return join(folder, data)
 }
 
 async function readStubs(file: string): Promise<Stub[]> {

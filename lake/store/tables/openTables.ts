@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { isDatabaseGone, LakeError, messageOf } from '../../request/errors.ts'
-import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import type { DatabaseAddress, Migrations, OpenedEngine, Tables } from './tables.ts'
 
@@ -14,7 +13,7 @@ import type { DatabaseAddress, Migrations, OpenedEngine, Tables } from './tables
 export async function openTables(address: DatabaseAddress): Promise<Tables> {
   const opened =
     'url' in address
-      ? await openPostgres(address.url, address.queryTimeoutMs)
+      ? await (await loadPostgres()).openPostgres(address.url, address.queryTimeoutMs)
       : openSqlite(address.file)
   const { databaseName: _, describeError: __, isAvailable, ...engine } = opened
   const rowErrors = new Set<string>()
@@ -41,6 +40,13 @@ export async function openTables(address: DatabaseAddress): Promise<Tables> {
         : 'The database is not available: nothing can be changed.',
   }
 }
+
+/** The package is optional, because most lakes use SQLite. */
+const loadPostgres = () =>
+  import('./postgres.ts').catch((error) => {
+    if (!/Cannot find package 'pg'/.test(messageOf(error))) throw error
+    throw new LakeError('PostgreSQL needs the package "pg": run "npm install pg".')
+  })
 
 /** While another process migrates, the wait for its lock can exceed PostgreSQL's timeout. */
 const MIGRATION_RETRY_MS = 60_000

@@ -1,0 +1,15 @@
+import { httpError } from '../request/errors.ts'
+
+const installed = await import('sharp').catch(() => undefined)
+
+function missing(): never {
+  const reason = 'This lake cannot read or draw pictures: install the package "sharp" beside it.'
+  throw httpError(501, reason)
+}
+
+/** The package is optional, so that a lake without pictures needs no native code. Without it, every call throws. */
+export const sharp = installed?.default ?? (missing as unknown as typeof import('sharp').default)
+
+// The render queue renders up to two images at once, each on one thread.
+installed?.default.concurrency(1)
+installed?.default.cache(false)
