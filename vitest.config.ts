@@ -7,7 +7,10 @@ const pages = {
   setupFiles: ['tests/setup/setup.ts'],
 }
 
-const hosted = ['server/commands/{hosted,hostedSteps}.test.ts']
+const hosted = [
+  'server/commands/{hosted,hostedSteps}.test.ts',
+  'tests/contracts/lakePackage.test.ts',
+]
 
 const onlyOnPostgres = [
   'lake/store/tables/{processes,tables}.test.ts',
@@ -54,7 +57,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{domain,lake,server,schemas,studio,src,mocks,tests}/**/*.test.ts'],
-          exclude: [nodeModules, 'tests/journeys/**', ...onlyOnPostgres, ...processes],
+          exclude: [nodeModules, 'tests/journeys/**', ...onlyOnPostgres, ...processes, ...hosted],
           // With isolation, importing modules again for each file would take longer than the tests.
           isolate: false,
         },

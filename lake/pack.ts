@@ -8,7 +8,9 @@ const SOURCES = 'dist/package.sources.json'
 
 if (process.argv[2] === 'before') {
   rmSync('dist', { recursive: true, force: true })
-  execFileSync('npx', ['tsc', '--project', '.'], { stdio: ['ignore', 'inherit', 'inherit'] })
+  execFileSync(process.execPath, ['../node_modules/typescript-7/bin/tsc', '--project', '.'], {
+    stdio: 'inherit',
+  })
   copyFileSync('../LICENSE', 'LICENSE')
   copyFileSync(FILE, SOURCES)
   const { scripts: _, devDependencies: __, ...manifest } = readManifest()
