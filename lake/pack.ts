@@ -25,6 +25,7 @@ if (process.argv[2] === 'before') {
   writeFileSync(FILE, `${JSON.stringify(packed, null, 2)}\n`)
 } else {
   copyFileSync(SOURCES, FILE)
+  for (const made of ['dist', 'LICENSE']) rmSync(made, { recursive: true })
 }
 
 function readManifest(): Manifest {
