@@ -37,14 +37,12 @@ const MAX_PRIMITIVE_LENGTH = 30
  */
 const LENGTHS: Record<string, ((a: Node, b: Node) => Node[]) | undefined> = {
   '+': (a, b) => [operation('+', lengthOf(a), lengthOf(b))],
-  match: (a) => [lengthOf(a), sumOf(a, lengthOf(THIS))],
+  match: (a) => [sumOf(a, lengthOf(THIS))],
   splat: (a) => [lengthOf(a)],
-  'array::unique': (a) => [lengthOf(a)],
   'array::join'(a, b) {
     const longestItem = operation('+', lengthOf(b), number(MAX_PRIMITIVE_LENGTH))
     return [operation('+', sumOf(a, lengthOf(THIS)), operation('*', lengthOf(a), longestItem))]
   },
-  'string::split': (a) => [lengthOf(a)],
   // The argument is a block, a list of blocks, or a list of such lists. No field contains deeper lists.
   'pt::text'(a) {
     const deeperLists = sumOf(a, sumOf(THIS, lengthOf(THIS)))

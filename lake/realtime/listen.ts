@@ -75,7 +75,10 @@ export function createMutationProducer(
     isListening = true
     send({ type: 'welcome', data: { listenerName: crypto.randomUUID() } })
     return commits.subscribe((committed) => {
-      const budget = filterBudgetOf(committed, sender, createBudget)
+      const milliseconds = MAX_FILTER_MS + MAX_FILTER_MS_PER_CHANGE * committed.changes.length
+      const budget = filterBudgetOf(committed, sender.userId, () =>
+        createBudget(sender, milliseconds),
+      )
       const isMatch = (document: Document | undefined) => matches(document, budget)
       const events = runOrEnd(budget, () => createEvents(committed, isReadable, isMatch, options))
       events?.forEach(send)
@@ -83,17 +86,20 @@ export function createMutationProducer(
   }
 }
 
-/** The budgets of each commit's filters, by user id: all streams of a user share one. */
-const filterBudgets = new WeakMap<Committed, Map<string, Budget>>()
-
-function filterBudgetOf(committed: Committed, sender: RequestSender, createBudget: CreateBudget) {
-  const budgets = filterBudgets.get(committed) ?? new Map<string, Budget>()
-  filterBudgets.set(committed, budgets)
-  const milliseconds = MAX_FILTER_MS + MAX_FILTER_MS_PER_CHANGE * committed.changes.length
-  const budget = budgets.get(sender.userId) ?? createBudget(sender, milliseconds)
-  budgets.set(sender.userId, budget)
-  return budget
+/** Returns a function that creates a value once for each commit and key. */
+function rememberPerCommit<Value>() {
+  const values = new WeakMap<Committed, Map<string, Value>>()
+  return (committed: Committed, key: string, create: () => Value): Value => {
+    const ofCommit = values.get(committed) ?? new Map<string, Value>()
+    values.set(committed, ofCommit)
+    const value = ofCommit.get(key) ?? create()
+    ofCommit.set(key, value)
+    return value
+  }
 }
+
+/** All streams of a user share one budget for the filters of a commit. */
+const filterBudgetOf = rememberPerCommit<Budget>()
 
 function readOptions(search: URLSearchParams, version: string): Options {
   return {
@@ -118,8 +124,8 @@ function createMatcher(
   }
 }
 
-/** The events of a commit, so that listeners with the same options send the same objects. */
-const createdEvents = new WeakMap<Committed, Map<string, ServerEvent>>()
+/** Listeners with the same options send the same objects. */
+const eventOf = rememberPerCommit<ServerEvent>()
 
 function createEvents(
   committed: Committed,
@@ -127,8 +133,6 @@ function createEvents(
   matches: (document: Document | undefined) => boolean,
   options: Options,
 ): ServerEvent[] {
-  const created = createdEvents.get(committed) ?? new Map<string, ServerEvent>()
-  createdEvents.set(committed, created)
   const matching = committed.changes.flatMap((change) => {
     if (!isReadable(change.id) || !(options.includeAllVersions || isPublishedId(change.id)))
       return []
@@ -141,9 +145,7 @@ function createEvents(
     const { includeResult, includeMutations, effects } = options
     const position = [change.id, transition, index, matching.length]
     const key = [...position, includeResult, includeMutations, effects].join()
-    const event = created.get(key) ?? createEvent()
-    created.set(key, event)
-    return event
+    return eventOf(committed, key, createEvent)
 
     function createEvent(): ServerEvent {
       const data = {

@@ -114,7 +114,8 @@ export const createBudgets =
       if (isRunning && checks % CHECKS_PER_READING > 0) return
       if (startWork()) atEndOfTurn(endWork)
       readRemainingMs()
-      if (working && heapSize() - working.heapSize > MAX_HEAP_BYTES) throw createMemoryError()
+      if (working && heapSize() - working.heapSize > MAX_HEAP_BYTES)
+        throw new OverBudget(`needed more than ${MAX_HEAP_BYTES / 1024 / 1024} MiB of memory`)
     }
 
     function run<T>(work: () => T): T {
@@ -157,20 +158,15 @@ export const createBudgets =
 
 /** The error of a request that has used its time or memory. */
 export class OverBudget extends RequestError {
-  constructor(message: string) {
+  /** @param usage what the request used, for the message */
+  constructor(usage: string) {
+    const message = `This request ${usage}, so it was stopped. Simplify it, or split it into several requests.`
     super(400, message, httpError(400, message).body)
   }
 }
 
 const createTimeError = (milliseconds: number) =>
-  new OverBudget(
-    `This request took longer than ${milliseconds / 1000} seconds, so it was stopped. Simplify it, or split it into several requests.`,
-  )
-
-const createMemoryError = () =>
-  new OverBudget(
-    `This request needed more than ${MAX_HEAP_BYTES / 1024 / 1024} MiB of memory, so it was stopped. Simplify it, or split it into several requests.`,
-  )
+  new OverBudget(`took longer than ${milliseconds / 1000} seconds`)
 
 const createBudgetWithoutMemoryLimit = createBudgets({
   workMs: () => 0,

@@ -22,9 +22,9 @@ async function measureWait(waitForTurn: () => Promise<void>) {
 test('the many short requests of a Studio that starts do not wait', async () => {
   const { waitForTurn, spend } = createShares()('editor')
   const startedAt = performance.now()
-  for (let n = 0; n < 190; n += 1) {
+  for (let n = 0; n < 250; n += 1) {
     await waitForTurn()
-    spend(10)
+    spend(3)
   }
   expect(performance.now()).toBe(startedAt)
 })

@@ -4,11 +4,11 @@ import { createMeter } from './meter.ts'
 /** The part of the process's time that one sender may use, once the sender has used {@link BURST_MS}. */
 export const SHARE = 0.2
 
-/** The time that a sender may use at once, for example when a Studio starts. */
-export const BURST_MS = 2_000
+/** The time that a sender may use at once. The 250 requests of a Studio that starts use about 0.6 s. */
+export const BURST_MS = 1_000
 
 /** Requests that have begun at the same time may exceed {@link BURST_MS} by this time, and are then rejected. */
-export const MAX_EXCESS_MS = 2_000
+export const MAX_EXCESS_MS = 1_000
 
 /** The most requests of one sender that can wait at the same time. */
 const MAX_WAITING = 100

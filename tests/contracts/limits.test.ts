@@ -193,6 +193,23 @@ const limits: [what: string, whom: string, limit: string, answerBeyond: string][
   ],
 ]
 
+const measured: [input: string, sender: string, delay: string, limit: string][] = [
+  ['a slow query that no page sends, in a lake that allows it', 'a visitor', '95 ms', '250 ms'],
+  ['50 requests at once to a route of the site', 'a visitor', '82 ms', '250 ms'],
+  ['50 requests at once to a route of the site', 'an editor', '65 ms', '2.5 s'],
+  ['a file of 19 MiB, or a picture of 36 million pixels', 'a visitor', '193 ms', '250 ms'],
+  ['a filter in a filter', 'an editor', '2.0 s', '2.5 s'],
+  ['a deletion by a slow query', 'a contributor', '2.0 s', '2.5 s'],
+  ['4,000 edits of a draft with 45,000 items', 'a contributor', '1.7 s', '2.5 s'],
+  ['a release of 450 versions', 'an editor', '0.2 s', '2.5 s'],
+  ['4,000 presence messages from 40 WebSockets', 'a contributor', '0.4 s', '2.5 s'],
+  ['a draft of 0.9 MB for 200 streams', 'a contributor', '0.1 s', '2.5 s'],
+  ['the deletion of old revisions', 'a job', '17 ms', '100 ms'],
+  ['the deletion of old enquiries', 'a job', '17 ms', '100 ms'],
+  ['the delivery of enquiries', 'a job', '9 ms', '100 ms'],
+  ['the export of documents', 'a job', '44 ms', '100 ms'],
+]
+
 const table = `# Limits
 
 Generated from constants of the code by \`npx vitest run tests/contracts/limits.test.ts -u\`.
@@ -200,6 +217,17 @@ Generated from constants of the code by \`npx vitest run tests/contracts/limits.
 | what | for whom | limit | answer beyond the limit |
 |---|---|---|---|
 ${limits.map((row) => `| ${row.join(' | ')} |`).join('\n')}
+
+## Measured delays
+
+The longest time for which the worst inputs of each group delay all other requests. The memory grew by at most 130 MB.
+Measured in November 2026 on two processors that other programs used too, by the tables in lake/http/budgets.test.ts,
+lake/realtime/realtimeBudgets.test.ts, server/site/budgets.test.ts and tests/contracts/jobBudgets.test.ts. With the
+variable \`MEASURED=1\`, these tests print each row.
+
+| input | sender | delay | limit |
+|---|---|---|---|
+${measured.map((row) => `| ${row.join(' | ')} |`).join('\n')}
 `
 
 test('docs/limits.md matches the limits in the code', async () => {
