@@ -19,7 +19,7 @@ const LIBRARY_MODULES =
 
 /** Most pages need these modules. Other modules are in the chunks of the pages or features that import them. */
 const SHARED_MODULES =
-  /[\\/]src[\\/](App|routes|browser[\\/]main|(layout|ui(?![\\/](article|sections|headings))|seo(?![\\/]articleJsonLd)|config)[\\/].*|enquiry[\\/](?!sendEmail|source\.)[^\\/]+|pages[\\/](?!LongText|SearchForm|TableOfContents|useCurrentHeading|redirect)[^\\/]+|content[\\/](?!client|cleanContent|settingsQuery)[^\\/]+)\.(tsx?|module\.css)$|[\\/]domain[\\/](questions|dates)\.ts$|[\\/]lucide-react[\\/]/
+  /[\\/]src[\\/](App|routes|browser[\\/]main|(layout|ui(?![\\/](article|sections|headings))|seo(?![\\/]articleJsonLd)|config)[\\/].*|enquiry[\\/](?!sendEmail|source\.)[^\\/]+|pages[\\/](?!LongText|SearchForm|TableOfContents|useCurrentHeading|redirect)[^\\/]+|content[\\/](?!client|cleanContent|settingsQuery|translatedSettings)[^\\/]+)\.(tsx?|module\.css)$|[\\/]domain[\\/](questions|dates)\.ts$|[\\/]lucide-react[\\/]/
 
 /** Only a query needs these modules, and a first visit sends no query. */
 const CONTENT_MODULES = /[\\/]src[\\/]content[\\/](client|cleanContent|settingsQuery)\.ts$/

@@ -1,15 +1,20 @@
+import { defaultLanguage, type Language, localeOf } from './languages.ts'
 import { locale, timeZone } from './locale.ts'
 
-const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
 const dateTimeFormat = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
   dateStyle: 'medium',
   timeStyle: 'short',
 })
 
 /** Formats an ISO date, in UTC, as "29 July 2024". Returns undefined for text that is not a date. */
-export function formatDate(iso: string | null | undefined): string | undefined {
+export function formatDate(
+  iso: string | null | undefined,
+  language: Language = defaultLanguage,
+): string | undefined {
   const date = new Date(iso ?? Number.NaN)
-  return Number.isNaN(date.getTime()) ? undefined : dateFormat.format(date)
+  return Number.isNaN(date.getTime())
+    ? undefined
+    : date.toLocaleDateString(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
 }
 
 export const formatDateTime = (time: string | number | Date): string =>

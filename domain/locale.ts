@@ -1,5 +1,7 @@
+import { defaultLanguage, localeOf } from './languages.ts'
+
 // The format of dates is in `dates.ts`, which only some pages load.
-export const locale = 'en-IN'
+export const locale = localeOf(defaultLanguage)
 export const currency = 'INR'
 export const timeZone = 'Asia/Kolkata'
 

@@ -1,4 +1,5 @@
 import { paths } from './fixedPages.ts'
+import { defaultLanguage, type Language } from './languages.ts'
 
 export { type PageType, pathOfType, paths } from './fixedPages.ts'
 
@@ -7,7 +8,8 @@ export const trialHref = `${paths.contact}?${trialParameter}`
 
 export const pathOfSlug = <Slug extends string>(slug: Slug) => `/${slug}` as const
 
-export const feedPath = '/feed.xml'
+export const feedPathOf = (language: Language) =>
+  language === defaultLanguage ? '/feed.xml' : (`/feed-${language}.xml` as const)
 export const sharePath = '/share'
 
 export const sharePicturePath = (path: string) =>

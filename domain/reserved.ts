@@ -24,7 +24,6 @@ const takenFirstSegments: readonly string[] = [
   'readyz',
   'share',
   'share.png',
-  'feed.xml',
   'robots.txt',
   '404',
   '404.html',
@@ -41,6 +40,6 @@ export function isReserved(href: string): boolean {
     Object.values<string>(paths).includes(path) ||
     isExportedPostListPath(`${path}/`) ||
     takenFirstSegments.includes(first) ||
-    /^v\d|^sitemap(-\d+)?\.xml$/.test(first)
+    /^v\d|^(sitemap|feed)(-\w+)?\.xml$/.test(first)
   )
 }

@@ -132,11 +132,12 @@ const allWords: [string, Word][] = Object.values(wordGroups).flatMap((group) =>
 
 export const withDefaultWords = (
   written: { [Name in WordName]?: string | null | undefined } | null | undefined,
+  defaults?: Words,
 ): Words =>
   Object.fromEntries(
     allWords.map(([name, word]) => {
       const text = written?.[name as WordName] // each name in `allWords` is a `WordName`
-      return [name, text?.trim() ? text : word.default]
+      return [name, text?.trim() ? text : (defaults?.[name as WordName] ?? word.default)]
     }),
   ) as Words
 

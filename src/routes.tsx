@@ -9,10 +9,11 @@ import { exportedPostListPath } from '../domain/exportedPostList.ts'
 import { fixedPages, nameOfPage } from '../domain/fixedPages.ts'
 import type { SlugType } from '../domain/slugs.ts'
 import { loadChunk } from './config/loadChunk.ts'
+import { languageIn, SLUG_ROUTE } from './content/language.ts'
 import { settingsOptions } from './content/settings.ts'
 import { ErrorPage, LayoutErrorPage } from './layout/ErrorPage.tsx'
 import { Layout } from './layout/Layout.tsx'
-import { type Kind, readKind, useReloadOnKindChange } from './pages/catchAll.ts'
+import { type Kind, type PageKind, readKind, useReloadOnKindChange } from './pages/catchAll.ts'
 import type { LoadablePage } from './pages/definePage.tsx'
 import type { SlugPage } from './pages/defineSlugPage.ts'
 
@@ -50,10 +51,7 @@ const slugPages: Record<
   SlugType,
   Pick<PageRoute, 'folder'> & { page: () => Promise<{ page: SlugPage }> }
 > = {
-  page: {
-    folder: 'sections',
-    page: async () => ({ page: (await import('./pages/sections/index.ts')).landingPage }),
-  },
+  page: { folder: 'landing', page: () => import('./pages/landing/index.ts') },
   post: { folder: 'post', page: () => import('./pages/post/index.ts') },
   author: { folder: 'author', page: () => import('./pages/author/index.ts') },
 }
@@ -62,17 +60,14 @@ const catchAllPages: Record<Kind, Pick<PageRoute, 'page'> & Partial<PageRoute>> 
   ...slugPages,
   missing: { page: () => import('./pages/redirect.tsx') },
 }
+/** The loader data of a missing page, or of a failed loader, has no kind. */
 const kindOf = (loaderData: unknown): Kind =>
-  typeof loaderData === 'string' && loaderData in catchAllPages
-    ? (loaderData as Kind) // a key of catchAllPages
-    : 'missing'
-
-const CATCH_ALL = 'catch-all'
+  (loaderData as Partial<PageKind> | undefined)?.kind ?? 'missing'
 
 /** Returns the page's folder in src/pages; undefined for the 404 page. `loaderData` has the catch-all page's kind. */
 export function folderOf(routeIds: readonly string[], loaderData: Record<string, unknown>) {
   const fixed = pageRoutes.find(({ path }) => routeIds.includes(path))?.folder
-  return fixed ?? catchAllPages[kindOf(loaderData[CATCH_ALL])].folder
+  return fixed ?? catchAllPages[kindOf(loaderData[SLUG_ROUTE])].folder
 }
 
 /** Never shown, because the code of the first page is loaded before hydration. */
@@ -112,12 +107,17 @@ function createCatchAllRoute(queryClient: QueryClient) {
     loader: async (args: LoaderFunctionArgs) => {
       // Most of these pages are posts, so the code of posts is loaded while the query runs.
       pages.post.handle.loadCode().catch(() => undefined)
-      const kind = await readKind(queryClient, args.params['*'])
-      return (await pages[kind].loader(args)) ?? kind
+      const page = await readKind(queryClient, args.params['*'])
+      const [answer] = await Promise.all([
+        pages[page.kind].loader(args),
+        queryClient.ensureQueryData(settingsOptions(page.language)),
+      ])
+      return answer ?? page
     },
     Component: () => {
-      const kind = useLoaderData<Kind>()
-      useReloadOnKindChange(kind)
+      const loaderData = useLoaderData<unknown>()
+      const kind = kindOf(loaderData)
+      useReloadOnKindChange({ kind, language: languageIn(loaderData) })
       const { Component } = pages[kind]
       return <Component />
     },
@@ -161,7 +161,7 @@ export const createRoutes = (queryClient: QueryClient): RouteObject[] => [
             caseSensitive: true,
             ...createLazyRoute(queryClient, page),
           })),
-          { id: CATCH_ALL, path: '*', ...createCatchAllRoute(queryClient) },
+          { id: SLUG_ROUTE, path: '*', ...createCatchAllRoute(queryClient) },
         ],
       },
     ],

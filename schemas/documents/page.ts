@@ -1,6 +1,7 @@
 import { defineType, type SanityDocument, type ValidationError } from '@sanity/types'
 import { pathOfSlug } from '../../domain/paths.ts'
 import { isTemplateSlug, textsWithPlaceholders } from '../../domain/placeholders.ts'
+import { languageFields } from '../fields/language.ts'
 import { lineField } from '../fields/line.ts'
 import { sampleField } from '../fields/sample.ts'
 import { pageFieldGroups, seoField } from '../fields/seo.ts'
@@ -38,6 +39,7 @@ export const page = defineType({
       reason: 'the title fills a phone’s screen',
     }),
     { ...slugField('page', 'title'), group: 'content' },
+    ...languageFields('page').map((field) => ({ ...field, group: 'content' })),
     sectionsField(),
     { ...sampleField(), group: 'content' },
     seoField(),

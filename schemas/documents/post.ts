@@ -2,6 +2,7 @@ import { defineField, defineType } from '@sanity/types'
 import { textLimits } from '../../domain/contentLimits.ts'
 import { formatDate } from '../../domain/dates.ts'
 import { dateAt } from '../../domain/locale.ts'
+import { languageFields } from '../fields/language.ts'
 import { lineField } from '../fields/line.ts'
 import { pictureField } from '../fields/picture.ts'
 import {
@@ -31,6 +32,7 @@ export const post = defineType({
       reason: 'the title fills a phone’s screen',
     }),
     { ...slugField('post', 'title'), group: 'content' },
+    ...languageFields('post').map((field) => ({ ...field, group: 'content' })),
     defineField({
       name: 'publishedAt',
       title: 'Date',

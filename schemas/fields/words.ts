@@ -1,5 +1,7 @@
 import { defineField } from '@sanity/types'
-import { placeholdersIn, wordGroups } from '../../domain/words.ts'
+import { languages } from '../../domain/languages.ts'
+import { translatedWords } from '../../domain/translatedWords.ts'
+import { placeholdersIn, type WordName, type Words, wordGroups } from '../../domain/words.ts'
 
 const fieldsets: { name: keyof typeof wordGroups; title: string }[] = [
   { name: 'buttons', title: 'Enquiry and trial' },
@@ -21,10 +23,11 @@ function checkPlaceholders(written: string | undefined, defaultText: string): tr
   )
 }
 
-export const wordsField = () =>
+/** @param defaults the default words of another language than the default language */
+const defineWordsField = (name: string, title: string, defaults?: Words) =>
   defineField({
-    name: 'words',
-    title: 'Words',
+    name,
+    title,
     description:
       'An empty field shows its default in grey. Keep the names in braces: the site replaces them with values.',
     type: 'object',
@@ -33,8 +36,9 @@ export const wordsField = () =>
       options: { collapsible: true, collapsed: false },
     })),
     fields: fieldsets.flatMap(({ name: fieldset }) =>
-      Object.entries(wordGroups[fieldset]).map(([name, { title, default: defaultText }]) =>
-        defineField({
+      Object.entries(wordGroups[fieldset]).map(([name, { title, default: text }]) => {
+        const defaultText = defaults?.[name as WordName] ?? text // the keys of the groups
+        return defineField({
           name,
           title,
           type: 'string',
@@ -45,7 +49,21 @@ export const wordsField = () =>
               .custom((written: string | undefined) => checkPlaceholders(written, defaultText))
               .warning(),
           ],
-        }),
-      ),
+        })
+      }),
     ),
   })
+
+export const wordsFields = () => [
+  defineWordsField('words', 'Words'),
+  defineField({
+    name: 'translatedWords',
+    title: 'Words in other languages',
+    description: 'For landing pages and posts in these languages.',
+    type: 'object',
+    options: { collapsible: true, collapsed: true },
+    fields: Object.entries<Words>(translatedWords).map(([language, defaults]) =>
+      defineWordsField(language, languages[language as keyof typeof translatedWords], defaults),
+    ),
+  }),
+]

@@ -3,7 +3,7 @@ import { checkMailPlaceholders } from '../../domain/mailPlaceholders.ts'
 import { lineField } from '../fields/line.ts'
 import { pictureField } from '../fields/picture.ts'
 import { sampleField } from '../fields/sample.ts'
-import { wordsField } from '../fields/words.ts'
+import { wordsFields } from '../fields/words.ts'
 
 const phoneNumberRules = (rule: StringRule) => [
   rule.required(),
@@ -218,7 +218,7 @@ export const siteSettings = defineType({
     }),
     linksField('navigation', 'Navigation', 'The links of the header, from left to right.'),
     linksField('footerLinks', 'Footer links', 'The links at the end of every page.'),
-    { ...wordsField(), group: 'words' },
+    ...wordsFields().map((field) => ({ ...field, group: 'words' })),
     { ...sampleField(), group: 'brand' },
   ],
   preview: { prepare: () => ({ title: 'Site settings' }) },

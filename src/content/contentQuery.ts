@@ -28,7 +28,7 @@ export const contentQuery = <const Query extends keyof SanityQueries & string>(
     queryFn: (context) => fetchContent(context, query),
   })
 
-type ContentContext = Pick<
+export type ContentContext = Pick<
   QueryFunctionContext<readonly [QueryName, QueryParams]>,
   'client' | 'queryKey' | 'signal'
 >

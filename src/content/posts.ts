@@ -1,3 +1,4 @@
+import { languageProjection } from '../../domain/languages.ts'
 import { pictureProjection } from './projections.ts'
 
 /** Selects the posts that the blog list, the feed and other lists show, newest first. */
@@ -9,7 +10,8 @@ export const postLinkProjection = /* groq */ `
   _id,
   title,
   "slug": slug.current,
-  publishedAt
+  publishedAt,
+  "language": ${languageProjection}
 ` as const
 
 export const postCardProjection = /* groq */ `

@@ -555,6 +555,8 @@ export type Post = {
   _rev: string;
   title?: string;
   slug?: Slug;
+  language?: "en" | "hi";
+  translationOf?: PostReference;
   publishedAt?: string;
   cover?: Picture;
   excerpt?: string;
@@ -606,6 +608,8 @@ export type Page = {
   _rev: string;
   title?: string;
   slug?: Slug;
+  language?: "en" | "hi";
+  translationOf?: PageReference;
   sections?: Array<
     | ({
         _key: string;
@@ -1116,6 +1120,70 @@ export type SiteSettings = {
     missingHint?: string;
     missingHome?: string;
   };
+  translatedWords?: {
+    hi?: {
+      bookDemo?: string;
+      demoHeading?: string;
+      trialHeading?: string;
+      trialMessage?: string;
+      hotelname?: string;
+      name?: string;
+      phonenumber?: string;
+      email?: string;
+      message?: string;
+      allRequired?: string;
+      send?: string;
+      sending?: string;
+      phone?: string;
+      mail?: string;
+      address?: string;
+      supportHours?: string;
+      support?: string;
+      openMap?: string;
+      planAndAddOns?: string;
+      perMonth?: string;
+      includes?: string;
+      addOns?: string;
+      monthlyTotal?: string;
+      trial?: string;
+      addOn?: string;
+      getQuote?: string;
+      enquire?: string;
+      choice?: string;
+      choiceWithoutAddOns?: string;
+      choiceOfAddOns?: string;
+      quote?: string;
+      moreFeatures?: string;
+      contents?: string;
+      effective?: string;
+      playVideo?: string;
+      videoFrom?: string;
+      previousPost?: string;
+      nextPost?: string;
+      allPosts?: string;
+      postsOfAuthor?: string;
+      relatedPosts?: string;
+      noPosts?: string;
+      noQuestions?: string;
+      searchPosts?: string;
+      searchQuestions?: string;
+      search?: string;
+      foundNone?: string;
+      foundOne?: string;
+      foundMany?: string;
+      showAllPosts?: string;
+      allQuestions?: string;
+      newerPosts?: string;
+      olderPosts?: string;
+      pageOf?: string;
+      page?: string;
+      sampleQuotes?: string;
+      sampleLogos?: string;
+      missing?: string;
+      missingHint?: string;
+      missingHome?: string;
+    };
+  };
   sample?: boolean;
 };
 
@@ -1323,8 +1391,189 @@ export type AllSanitySchemaTypes =
 
 // Source: ../src/content/settingsQuery.ts
 // Variable: settingsQuery
-// Query: *[_type == "siteSettings"][0]{  brandName,  strapline,  logo {   alt,  crop,  hotspot,  "id": asset->_id },  logoOnDark {   alt,  crop,  hotspot,  "id": asset->_id },  favicon {   alt,  crop,  hotspot,  "id": asset->_id },  shareImage {   alt,  crop,  hotspot,  "id": asset->_id },  phone,  salesEmail,  enquiryRecipient,  address,  supportHours,  chat,  map,  copyright,  copyrightFollowsYear,  socialLinks[]{ _key, platform, url },  navigation[]{ _key,   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  footerLinks[]{ _key,   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  "announcements": *[_type == "announcement"]{    _id,    _updatedAt,    text,    link {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    from,    until,    "pages": pages[]{ "_type": @->_type, "slug": @->slug.current }  },  words}
+// Query: *[_type == "siteSettings"][0]{    brandName,  strapline,  logo {   alt,  crop,  hotspot,  "id": asset->_id },  logoOnDark {   alt,  crop,  hotspot,  "id": asset->_id },  favicon {   alt,  crop,  hotspot,  "id": asset->_id },  shareImage {   alt,  crop,  hotspot,  "id": asset->_id },  phone,  salesEmail,  enquiryRecipient,  address,  supportHours,  chat,  map,  copyright,  copyrightFollowsYear,  socialLinks[]{ _key, platform, url },  navigation[]{ _key,   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  footerLinks[]{ _key,   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  "announcements": *[_type == "announcement"]{    _id,    _updatedAt,    text,    link {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    from,    until,    "pages": pages[]{ "_type": @->_type, "slug": @->slug.current }  },  words}
 export type SettingsQueryResult = {
+  brandName: string | null;
+  strapline: string | null;
+  logo: {
+    alt: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    id: string | null;
+  } | null;
+  logoOnDark: {
+    alt: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    id: string | null;
+  } | null;
+  favicon: {
+    alt: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    id: string | null;
+  } | null;
+  shareImage: {
+    alt: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    id: string | null;
+  } | null;
+  phone: string | null;
+  salesEmail: string | null;
+  enquiryRecipient: string | null;
+  address: string | null;
+  supportHours: string | null;
+  chat: {
+    number?: string;
+    text?: string;
+  } | null;
+  map: {
+    embedUrl?: string;
+    linkUrl?: string;
+  } | null;
+  copyright: string | null;
+  copyrightFollowsYear: boolean | null;
+  socialLinks: Array<{
+    _key: string;
+    platform: "facebook" | "instagram" | "linkedin" | "x" | null;
+    url: string | null;
+  }> | null;
+  navigation: Array<{
+    _key: string;
+    label: string | null;
+    href: string | null;
+  }> | null;
+  footerLinks: Array<{
+    _key: string;
+    label: string | null;
+    href: string | null;
+  }> | null;
+  announcements: Array<{
+    _id: string;
+    _updatedAt: string;
+    text: string | null;
+    link: {
+      label: string | null;
+      href: string | null;
+    } | null;
+    from: string | null;
+    until: string | null;
+    pages: Array<
+      | {
+          _type: "aboutPage";
+          slug: null;
+        }
+      | {
+          _type: "blogPage";
+          slug: null;
+        }
+      | {
+          _type: "contactPage";
+          slug: null;
+        }
+      | {
+          _type: "homePage";
+          slug: null;
+        }
+      | {
+          _type: "page";
+          slug: string | null;
+        }
+      | {
+          _type: "post";
+          slug: string | null;
+        }
+      | {
+          _type: "privacyPage";
+          slug: null;
+        }
+      | {
+          _type: "questionsPage";
+          slug: null;
+        }
+      | {
+          _type: "refundPage";
+          slug: null;
+        }
+      | {
+          _type: "termsPage";
+          slug: null;
+        }
+      | {
+          _type: "thankYouPage";
+          slug: null;
+        }
+    > | null;
+  }>;
+  words: {
+    bookDemo?: string;
+    demoHeading?: string;
+    trialHeading?: string;
+    trialMessage?: string;
+    hotelname?: string;
+    name?: string;
+    phonenumber?: string;
+    email?: string;
+    message?: string;
+    allRequired?: string;
+    send?: string;
+    sending?: string;
+    phone?: string;
+    mail?: string;
+    address?: string;
+    supportHours?: string;
+    support?: string;
+    openMap?: string;
+    planAndAddOns?: string;
+    perMonth?: string;
+    includes?: string;
+    addOns?: string;
+    monthlyTotal?: string;
+    trial?: string;
+    addOn?: string;
+    getQuote?: string;
+    enquire?: string;
+    choice?: string;
+    choiceWithoutAddOns?: string;
+    choiceOfAddOns?: string;
+    quote?: string;
+    moreFeatures?: string;
+    contents?: string;
+    effective?: string;
+    playVideo?: string;
+    videoFrom?: string;
+    previousPost?: string;
+    nextPost?: string;
+    allPosts?: string;
+    postsOfAuthor?: string;
+    relatedPosts?: string;
+    noPosts?: string;
+    noQuestions?: string;
+    searchPosts?: string;
+    searchQuestions?: string;
+    search?: string;
+    foundNone?: string;
+    foundOne?: string;
+    foundMany?: string;
+    showAllPosts?: string;
+    allQuestions?: string;
+    newerPosts?: string;
+    olderPosts?: string;
+    pageOf?: string;
+    page?: string;
+    sampleQuotes?: string;
+    sampleLogos?: string;
+    missing?: string;
+    missingHint?: string;
+    missingHome?: string;
+  } | null;
+} | null;
+
+// Source: ../src/content/translatedSettings.ts
+// Variable: translatedSettingsQuery
+// Query: *[_type == "siteSettings"][0]{    brandName,  strapline,  logo {   alt,  crop,  hotspot,  "id": asset->_id },  logoOnDark {   alt,  crop,  hotspot,  "id": asset->_id },  favicon {   alt,  crop,  hotspot,  "id": asset->_id },  shareImage {   alt,  crop,  hotspot,  "id": asset->_id },  phone,  salesEmail,  enquiryRecipient,  address,  supportHours,  chat,  map,  copyright,  copyrightFollowsYear,  socialLinks[]{ _key, platform, url },  navigation[]{ _key,   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  footerLinks[]{ _key,   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  "announcements": *[_type == "announcement"]{    _id,    _updatedAt,    text,    link {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    from,    until,    "pages": pages[]{ "_type": @->_type, "slug": @->slug.current }  },  "words": select($language == "hi" => translatedWords.hi)}
+export type TranslatedSettingsQueryResult = {
   brandName: string | null;
   strapline: string | null;
   logo: {
@@ -1534,7 +1783,7 @@ export type AboutQueryResult = {
 
 // Source: ../src/pages/author/index.ts
 // Variable: authorQuery
-// Query: *[_type == "author" && slug.current == $slug][0]{  _id,  name,  "slug": slug.current,  role,  photo {   alt,  crop,  hotspot,  "id": asset->_id },  biography[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id },  _type == "block" => {   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "planOrAddOn": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id } },  "posts": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[author._ref == ^._id]{   _id,  title,  "slug": slug.current,  publishedAt }}
+// Query: *[_type == "author" && slug.current == $slug][0]{  _id,  name,  "slug": slug.current,  role,  photo {   alt,  crop,  hotspot,  "id": asset->_id },  biography[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id },  _type == "block" => {   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "planOrAddOn": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id } },  "posts": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[author._ref == ^._id]{   _id,  title,  "slug": slug.current,  publishedAt,  "language": select(language == "hi" => "hi", "en") }}
 export type AuthorQueryResult = {
   _id: string;
   name: string | null;
@@ -1613,12 +1862,13 @@ export type AuthorQueryResult = {
     title: string | null;
     slug: string | null;
     publishedAt: string | null;
+    language: "en" | "hi";
   }>;
 } | null;
 
 // Source: ../src/pages/blog/query.ts
 // Variable: blogQuery
-// Query: *[_type == "blogPage" && ($from == 0 || count(*[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)) > $from)][0]{    heading,  lead,  recentHeading,  continueLabel,  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id } },  "recent": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[0...5]{   _id,  title,  "slug": slug.current,  publishedAt },  "total": count(*[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)),  "posts": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[$from...$to]{     _id,  title,  "slug": slug.current,  publishedAt,  cover {   alt,  crop,  hotspot,  "id": asset->_id }, excerpt }}
+// Query: *[_type == "blogPage" && ($from == 0 || count(*[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)) > $from)][0]{    heading,  lead,  recentHeading,  continueLabel,  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id } },  "recent": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[0...5]{   _id,  title,  "slug": slug.current,  publishedAt,  "language": select(language == "hi" => "hi", "en") },  "total": count(*[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)),  "posts": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[$from...$to]{     _id,  title,  "slug": slug.current,  publishedAt,  "language": select(language == "hi" => "hi", "en"),  cover {   alt,  crop,  hotspot,  "id": asset->_id }, excerpt }}
 export type BlogQueryResult = {
   heading: string | null;
   lead: string | null;
@@ -1640,6 +1890,7 @@ export type BlogQueryResult = {
     title: string | null;
     slug: string | null;
     publishedAt: string | null;
+    language: "en" | "hi";
   }>;
   total: number;
   posts: Array<{
@@ -1647,6 +1898,7 @@ export type BlogQueryResult = {
     title: string | null;
     slug: string | null;
     publishedAt: string | null;
+    language: "en" | "hi";
     cover: {
       alt: string | null;
       crop: SanityImageCrop | null;
@@ -1659,7 +1911,7 @@ export type BlogQueryResult = {
 
 // Source: ../src/pages/blog/query.ts
 // Variable: blogSearchQuery
-// Query: *[_type == "blogPage" && ($from == 0 || count(*[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[  [coalesce(title, ""), coalesce(excerpt, "")] match $words]) > $from)][0]{    heading,  lead,  recentHeading,  continueLabel,  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id } },  "recent": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[0...5]{   _id,  title,  "slug": slug.current,  publishedAt },  "total": count(*[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[  [coalesce(title, ""), coalesce(excerpt, "")] match $words]),  "posts": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[  [coalesce(title, ""), coalesce(excerpt, "")] match $words][$from...$to]{     _id,  title,  "slug": slug.current,  publishedAt,  cover {   alt,  crop,  hotspot,  "id": asset->_id }, excerpt }}
+// Query: *[_type == "blogPage" && ($from == 0 || count(*[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[  [coalesce(title, ""), coalesce(excerpt, "")] match $words]) > $from)][0]{    heading,  lead,  recentHeading,  continueLabel,  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id } },  "recent": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[0...5]{   _id,  title,  "slug": slug.current,  publishedAt,  "language": select(language == "hi" => "hi", "en") },  "total": count(*[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[  [coalesce(title, ""), coalesce(excerpt, "")] match $words]),  "posts": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[  [coalesce(title, ""), coalesce(excerpt, "")] match $words][$from...$to]{     _id,  title,  "slug": slug.current,  publishedAt,  "language": select(language == "hi" => "hi", "en"),  cover {   alt,  crop,  hotspot,  "id": asset->_id }, excerpt }}
 export type BlogSearchQueryResult = {
   heading: string | null;
   lead: string | null;
@@ -1681,6 +1933,7 @@ export type BlogSearchQueryResult = {
     title: string | null;
     slug: string | null;
     publishedAt: string | null;
+    language: "en" | "hi";
   }>;
   total: number;
   posts: Array<{
@@ -1688,6 +1941,7 @@ export type BlogSearchQueryResult = {
     title: string | null;
     slug: string | null;
     publishedAt: string | null;
+    language: "en" | "hi";
     cover: {
       alt: string | null;
       crop: SanityImageCrop | null;
@@ -1700,8 +1954,21 @@ export type BlogSearchQueryResult = {
 
 // Source: ../src/pages/catchAll.ts
 // Variable: kindQuery
-// Query: *[_type in ["page", "post", "author"] && slug.current == $slug][0]._type
-export type KindQueryResult = "author" | "page" | "post" | null;
+// Query: *[_type in ["page", "post", "author"] && slug.current == $slug][0]{  "kind": _type,  "language": select(language == "hi" => "hi", "en")}
+export type KindQueryResult =
+  | {
+      kind: "author";
+      language: "en";
+    }
+  | {
+      kind: "page";
+      language: "en" | "hi";
+    }
+  | {
+      kind: "post";
+      language: "en" | "hi";
+    }
+  | null;
 
 // Source: ../src/pages/contact/query.ts
 // Variable: contactQuery
@@ -1728,6 +1995,432 @@ export type ContactQueryResult = {
       id: string | null;
     } | null;
   } | null;
+} | null;
+
+// Source: ../src/pages/landing/index.ts
+// Variable: pageQuery
+// Query: *[_type == "page" && slug.current == $slug][0]{    _id,  _type,  title,  "slug": slug.current,  sections[hidden != true]{   _key,  _type,  anchor,  _type == "heroSection" => {   slides[]{    _key,    heading,    tagline,    action,    actionLabel,    link {   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    note[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "planOrAddOn": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } },    video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id } },    picture {   alt,  crop,  hotspot,  "id": asset->_id }  } },  _type == "introSection" => {   heading,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id },  _type == "block" => {   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "planOrAddOn": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } },  picture {   alt,  crop,  hotspot,  "id": asset->_id } },  _type == "keyFeaturesSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, addOn, img {   alt,  crop,  hotspot,  "id": asset->_id } } } },  _type == "ctaSection" => {   heading,  intro,  action {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) } },  _type == "benefitsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  heading,  para,  img {   alt,  crop,  hotspot,  "id": asset->_id }}),    *[_type == "benefit" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  heading,  para,  img {   alt,  crop,  hotspot,  "id": asset->_id }}  ) },  _type == "whyChooseSection" => {   heading,  intro,  video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id } },  points[]{ _key, heading, text } },  _type == "pricingSection" => {   heading,  intro,  note[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "planOrAddOn": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } },  plan->{ _id, name, summary, price, listPrice, includes },  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {    _id,    name,    summary,    byQuote,    price,    listPrice  } },  _type == "clientsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  sample,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id }}),    *[_type == "clientLogo" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  sample,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id }}  ) },  _type == "testimonialsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  sample,  text,  name,  img {   alt,  crop,  hotspot,  "id": asset->_id }}),    *[_type == "testimonial" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  sample,  text,  name,  img {   alt,  crop,  hotspot,  "id": asset->_id }}  ) },  _type == "partnersSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id }}),    *[_type == "partner" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id }}  ) },  _type == "faqSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{ _id, question, answer[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "planOrAddOn": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } }),    *[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank)[0...12] { _id, question, answer[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "planOrAddOn": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } }  ),  "hasMore": select(    count(chosen[defined(@->_id)]) > 0 => false,    count(*[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)]) > 12  ) },  _type == "featureListSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, addOn, img {   alt,  crop,  hotspot,  "id": asset->_id } } } },  _type == "contactSection" => {   heading,  formHeading,  intro } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id } },    "language": select(language == "hi" => "hi", "en"),  "translations": *[    _type == ^._type && defined(slug.current)    && coalesce(translationOf._ref, _id) == coalesce(^.translationOf._ref, ^._id)  ]{    _id,    "original": coalesce(translationOf._ref, _id),    "language": select(language == "hi" => "hi", "en"),    "slug": slug.current,    "noIndex": seo.noIndex  }}
+export type PageQueryResult = {
+  _id: string;
+  _type: "page";
+  title: string | null;
+  slug: string | null;
+  sections: Array<
+    | {
+        _key: string;
+        _type: "benefitsSection";
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        items: Array<{
+          _id: string;
+          heading: string | null;
+          para: string | null;
+          img: {
+            alt: string | null;
+            crop: SanityImageCrop | null;
+            hotspot: SanityImageHotspot | null;
+            id: string | null;
+          } | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "clientsSection";
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        items: Array<{
+          _id: string;
+          sample: boolean | null;
+          name: string | null;
+          image: {
+            alt: string | null;
+            crop: SanityImageCrop | null;
+            hotspot: SanityImageHotspot | null;
+            id: string | null;
+          } | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "contactSection";
+        anchor: string | null;
+        heading: string | null;
+        formHeading: string | null;
+        intro: string | null;
+      }
+    | {
+        _key: string;
+        _type: "ctaSection";
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        action: {
+          label: string | null;
+          href: string | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "faqSection";
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        items: Array<{
+          _id: string;
+          question: string | null;
+          answer: Array<{
+            children: Array<
+              | {
+                  _key: string;
+                  _type: "price";
+                  of?: PricingAddOnReference | PricingPlanReference;
+                  which?: "listPrice" | "price";
+                  planOrAddOn:
+                    | {
+                        _id: string;
+                        _type: "pricingAddOn";
+                      }
+                    | {
+                        _id: string;
+                        _type: "pricingPlan";
+                      }
+                    | null;
+                  amount: number | null;
+                }
+              | {
+                  marks?: Array<string>;
+                  text?: string;
+                  _type: "span";
+                  _key: string;
+                }
+            > | null;
+            style?: "normal";
+            listItem?: never;
+            markDefs: Array<{
+              _key: string;
+              _type: "textLink";
+              href: string | null;
+            }> | null;
+            level?: number;
+            _type: "block";
+            _key: string;
+          }> | null;
+        }>;
+        hasMore: boolean | false;
+      }
+    | {
+        _key: string;
+        _type: "featureListSection";
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        features: Array<{
+          _key: string;
+          _id: string;
+          heading: string | null;
+          para: string | null;
+          addOn: boolean | null;
+          img: {
+            alt: string | null;
+            crop: SanityImageCrop | null;
+            hotspot: SanityImageHotspot | null;
+            id: string | null;
+          } | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "heroSection";
+        anchor: string | null;
+        slides: Array<{
+          _key: string;
+          heading: string | null;
+          tagline: string | null;
+          action: "knowMore" | "link" | "trial" | null;
+          actionLabel: string | null;
+          link: {
+            href: string | null;
+          } | null;
+          note: Array<{
+            children: Array<
+              | {
+                  _key: string;
+                  _type: "price";
+                  of?: PricingAddOnReference | PricingPlanReference;
+                  which?: "listPrice" | "price";
+                  planOrAddOn:
+                    | {
+                        _id: string;
+                        _type: "pricingAddOn";
+                      }
+                    | {
+                        _id: string;
+                        _type: "pricingPlan";
+                      }
+                    | null;
+                  amount: number | null;
+                }
+              | {
+                  marks?: Array<string>;
+                  text?: string;
+                  _type: "span";
+                  _key: string;
+                }
+            > | null;
+            style?: "normal";
+            listItem?: never;
+            markDefs: Array<{
+              _key: string;
+              _type: "textLink";
+              href: string | null;
+            }> | null;
+            level?: number;
+            _type: "block";
+            _key: string;
+          }> | null;
+          video: {
+            description: string | null;
+            webm: string | null;
+            mp4: string | null;
+            poster: {
+              alt: string | null;
+              crop: SanityImageCrop | null;
+              hotspot: SanityImageHotspot | null;
+              id: string | null;
+            } | null;
+          } | null;
+          picture: {
+            alt: string | null;
+            crop: SanityImageCrop | null;
+            hotspot: SanityImageHotspot | null;
+            id: string | null;
+          } | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "introSection";
+        anchor: string | null;
+        heading: string | null;
+        body: Array<
+          | {
+              children: Array<
+                | {
+                    _key: string;
+                    _type: "price";
+                    of?: PricingAddOnReference | PricingPlanReference;
+                    which?: "listPrice" | "price";
+                    planOrAddOn:
+                      | {
+                          _id: string;
+                          _type: "pricingAddOn";
+                        }
+                      | {
+                          _id: string;
+                          _type: "pricingPlan";
+                        }
+                      | null;
+                    amount: number | null;
+                  }
+                | {
+                    marks?: Array<string>;
+                    text?: string;
+                    _type: "span";
+                    _key: string;
+                  }
+              > | null;
+              style?: "blockquote" | "h2" | "h3" | "normal";
+              listItem?: "bullet" | "number";
+              markDefs: Array<{
+                _key: string;
+                _type: "textLink";
+                href: string | null;
+              }> | null;
+              level?: number;
+              _type: "block";
+              _key: string;
+            }
+          | {
+              _key: string;
+              _type: "picture";
+              asset?: SanityImageAssetReference;
+              media?: unknown;
+              hotspot: SanityImageHotspot | null;
+              crop: SanityImageCrop | null;
+              alt: string | null;
+              caption?: string;
+              wide?: boolean;
+              id: string | null;
+            }
+        > | null;
+        picture: {
+          alt: string | null;
+          crop: SanityImageCrop | null;
+          hotspot: SanityImageHotspot | null;
+          id: string | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "keyFeaturesSection";
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        features: Array<{
+          _key: string;
+          _id: string;
+          heading: string | null;
+          para: string | null;
+          addOn: boolean | null;
+          img: {
+            alt: string | null;
+            crop: SanityImageCrop | null;
+            hotspot: SanityImageHotspot | null;
+            id: string | null;
+          } | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "partnersSection";
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        items: Array<{
+          _id: string;
+          name: string | null;
+          image: {
+            alt: string | null;
+            crop: SanityImageCrop | null;
+            hotspot: SanityImageHotspot | null;
+            id: string | null;
+          } | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "pricingSection";
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        note: Array<{
+          children: Array<
+            | {
+                _key: string;
+                _type: "price";
+                of?: PricingAddOnReference | PricingPlanReference;
+                which?: "listPrice" | "price";
+                planOrAddOn:
+                  | {
+                      _id: string;
+                      _type: "pricingAddOn";
+                    }
+                  | {
+                      _id: string;
+                      _type: "pricingPlan";
+                    }
+                  | null;
+                amount: number | null;
+              }
+            | {
+                marks?: Array<string>;
+                text?: string;
+                _type: "span";
+                _key: string;
+              }
+          > | null;
+          style?: "normal";
+          listItem?: never;
+          markDefs: Array<{
+            _key: string;
+            _type: "textLink";
+            href: string | null;
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }> | null;
+        plan: {
+          _id: string;
+          name: string | null;
+          summary: string | null;
+          price: number | null;
+          listPrice: number | null;
+          includes: Array<string> | null;
+        } | null;
+        addOns: Array<{
+          _id: string;
+          name: string | null;
+          summary: string | null;
+          byQuote: boolean | null;
+          price: number | null;
+          listPrice: number | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "testimonialsSection";
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        items: Array<{
+          _id: string;
+          sample: boolean | null;
+          text: string | null;
+          name: string | null;
+          img: {
+            alt: string | null;
+            crop: SanityImageCrop | null;
+            hotspot: SanityImageHotspot | null;
+            id: string | null;
+          } | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "whyChooseSection";
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        video: {
+          description: string | null;
+          webm: string | null;
+          mp4: string | null;
+          poster: {
+            alt: string | null;
+            crop: SanityImageCrop | null;
+            hotspot: SanityImageHotspot | null;
+            id: string | null;
+          } | null;
+        } | null;
+        points: Array<{
+          _key: string;
+          heading: string | null;
+          text: string | null;
+        }> | null;
+      }
+  > | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noIndex: boolean | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      id: string | null;
+    } | null;
+  } | null;
+  language: "en" | "hi";
+  translations: Array<{
+    _id: string;
+    original: string;
+    language: "en" | "hi";
+    slug: string | null;
+    noIndex: boolean | null;
+  }>;
 } | null;
 
 // Source: ../src/pages/legal/query.ts
@@ -1827,12 +2520,13 @@ export type LegalQueryResult = {
 
 // Source: ../src/pages/post/index.ts
 // Variable: postQuery
-// Query: *[_type == "post" && slug.current == $slug][0]{      _id,  title,  "slug": slug.current,  publishedAt,  cover {   alt,  crop,  hotspot,  "id": asset->_id },  _updatedAt,  excerpt,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id },  _type == "articleVideo" => {    "file": file.asset->url,    "captions": captions.asset->url,    poster {   alt,  crop,  hotspot,  "id": asset->_id }  },  _type == "block" => {   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "planOrAddOn": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } },  author->{ _id, name, role, "slug": slug.current },  category->{ _id, title },  callToAction { heading, text, action {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id } },  "picked": related[]->{     _id,  title,  "slug": slug.current,  publishedAt,  cover {   alt,  crop,  hotspot,  "id": asset->_id } },  "sameCategory": select(    defined(category) => *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[category._ref == ^.category._ref && _id != ^._id][0...3]{     _id,  title,  "slug": slug.current,  publishedAt,  cover {   alt,  crop,  hotspot,  "id": asset->_id } }  ),  "previous": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id)][0]{   _id,  title,  "slug": slug.current,  publishedAt },  "next": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id)][-1]{   _id,  title,  "slug": slug.current,  publishedAt }}
+// Query: *[_type == "post" && slug.current == $slug][0]{      _id,  title,  "slug": slug.current,  publishedAt,  "language": select(language == "hi" => "hi", "en"),  cover {   alt,  crop,  hotspot,  "id": asset->_id },  _updatedAt,  excerpt,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id },  _type == "articleVideo" => {    "file": file.asset->url,    "captions": captions.asset->url,    poster {   alt,  crop,  hotspot,  "id": asset->_id }  },  _type == "block" => {   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "planOrAddOn": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } },  author->{ _id, name, role, "slug": slug.current },  category->{ _id, title },  callToAction { heading, text, action {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id } },    "language": select(language == "hi" => "hi", "en"),  "translations": *[    _type == ^._type && defined(slug.current)    && coalesce(translationOf._ref, _id) == coalesce(^.translationOf._ref, ^._id)  ]{    _id,    "original": coalesce(translationOf._ref, _id),    "language": select(language == "hi" => "hi", "en"),    "slug": slug.current,    "noIndex": seo.noIndex  },  "picked": related[]->{     _id,  title,  "slug": slug.current,  publishedAt,  "language": select(language == "hi" => "hi", "en"),  cover {   alt,  crop,  hotspot,  "id": asset->_id } },  "sameCategory": select(    defined(category) => *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[category._ref == ^.category._ref && coalesce(language, "en") == coalesce(^.language, "en") && _id != ^._id][0...3]{     _id,  title,  "slug": slug.current,  publishedAt,  "language": select(language == "hi" => "hi", "en"),  cover {   alt,  crop,  hotspot,  "id": asset->_id } }  ),  "previous": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[coalesce(language, "en") == coalesce(^.language, "en") && (publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id))][0]{   _id,  title,  "slug": slug.current,  publishedAt,  "language": select(language == "hi" => "hi", "en") },  "next": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[coalesce(language, "en") == coalesce(^.language, "en") && (publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id))][-1]{   _id,  title,  "slug": slug.current,  publishedAt,  "language": select(language == "hi" => "hi", "en") }}
 export type PostQueryResult = {
   _id: string;
   title: string | null;
   slug: string | null;
   publishedAt: string | null;
+  language: "en" | "hi";
   cover: {
     alt: string | null;
     crop: SanityImageCrop | null;
@@ -1946,11 +2640,19 @@ export type PostQueryResult = {
       id: string | null;
     } | null;
   } | null;
+  translations: Array<{
+    _id: string;
+    original: string;
+    language: "en" | "hi";
+    slug: string | null;
+    noIndex: boolean | null;
+  }>;
   picked: Array<{
     _id: string;
     title: string | null;
     slug: string | null;
     publishedAt: string | null;
+    language: "en" | "hi";
     cover: {
       alt: string | null;
       crop: SanityImageCrop | null;
@@ -1963,6 +2665,7 @@ export type PostQueryResult = {
     title: string | null;
     slug: string | null;
     publishedAt: string | null;
+    language: "en" | "hi";
     cover: {
       alt: string | null;
       crop: SanityImageCrop | null;
@@ -1975,12 +2678,14 @@ export type PostQueryResult = {
     title: string | null;
     slug: string | null;
     publishedAt: string | null;
+    language: "en" | "hi";
   } | null;
   next: {
     _id: string;
     title: string | null;
     slug: string | null;
     publishedAt: string | null;
+    language: "en" | "hi";
   } | null;
 } | null;
 
@@ -2539,424 +3244,6 @@ export type HomeQueryResult = {
   } | null;
 } | null;
 
-// Source: ../src/pages/sections/query.ts
-// Variable: pageQuery
-// Query: *[_type == "page" && slug.current == $slug][0]{   _id,  _type,  title,  "slug": slug.current,  sections[hidden != true]{   _key,  _type,  anchor,  _type == "heroSection" => {   slides[]{    _key,    heading,    tagline,    action,    actionLabel,    link {   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    note[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "planOrAddOn": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } },    video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id } },    picture {   alt,  crop,  hotspot,  "id": asset->_id }  } },  _type == "introSection" => {   heading,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id },  _type == "block" => {   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "planOrAddOn": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } },  picture {   alt,  crop,  hotspot,  "id": asset->_id } },  _type == "keyFeaturesSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, addOn, img {   alt,  crop,  hotspot,  "id": asset->_id } } } },  _type == "ctaSection" => {   heading,  intro,  action {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) } },  _type == "benefitsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  heading,  para,  img {   alt,  crop,  hotspot,  "id": asset->_id }}),    *[_type == "benefit" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  heading,  para,  img {   alt,  crop,  hotspot,  "id": asset->_id }}  ) },  _type == "whyChooseSection" => {   heading,  intro,  video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id } },  points[]{ _key, heading, text } },  _type == "pricingSection" => {   heading,  intro,  note[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "planOrAddOn": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } },  plan->{ _id, name, summary, price, listPrice, includes },  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {    _id,    name,    summary,    byQuote,    price,    listPrice  } },  _type == "clientsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  sample,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id }}),    *[_type == "clientLogo" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  sample,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id }}  ) },  _type == "testimonialsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  sample,  text,  name,  img {   alt,  crop,  hotspot,  "id": asset->_id }}),    *[_type == "testimonial" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  sample,  text,  name,  img {   alt,  crop,  hotspot,  "id": asset->_id }}  ) },  _type == "partnersSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id }}),    *[_type == "partner" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id }}  ) },  _type == "faqSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{ _id, question, answer[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "planOrAddOn": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } }),    *[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank)[0...12] { _id, question, answer[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "planOrAddOn": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } }  ),  "hasMore": select(    count(chosen[defined(@->_id)]) > 0 => false,    count(*[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)]) > 12  ) },  _type == "featureListSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, addOn, img {   alt,  crop,  hotspot,  "id": asset->_id } } } },  _type == "contactSection" => {   heading,  formHeading,  intro } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id } } }
-export type PageQueryResult = {
-  _id: string;
-  _type: "page";
-  title: string | null;
-  slug: string | null;
-  sections: Array<
-    | {
-        _key: string;
-        _type: "benefitsSection";
-        anchor: string | null;
-        heading: string | null;
-        intro: string | null;
-        items: Array<{
-          _id: string;
-          heading: string | null;
-          para: string | null;
-          img: {
-            alt: string | null;
-            crop: SanityImageCrop | null;
-            hotspot: SanityImageHotspot | null;
-            id: string | null;
-          } | null;
-        }>;
-      }
-    | {
-        _key: string;
-        _type: "clientsSection";
-        anchor: string | null;
-        heading: string | null;
-        intro: string | null;
-        items: Array<{
-          _id: string;
-          sample: boolean | null;
-          name: string | null;
-          image: {
-            alt: string | null;
-            crop: SanityImageCrop | null;
-            hotspot: SanityImageHotspot | null;
-            id: string | null;
-          } | null;
-        }>;
-      }
-    | {
-        _key: string;
-        _type: "contactSection";
-        anchor: string | null;
-        heading: string | null;
-        formHeading: string | null;
-        intro: string | null;
-      }
-    | {
-        _key: string;
-        _type: "ctaSection";
-        anchor: string | null;
-        heading: string | null;
-        intro: string | null;
-        action: {
-          label: string | null;
-          href: string | null;
-        } | null;
-      }
-    | {
-        _key: string;
-        _type: "faqSection";
-        anchor: string | null;
-        heading: string | null;
-        intro: string | null;
-        items: Array<{
-          _id: string;
-          question: string | null;
-          answer: Array<{
-            children: Array<
-              | {
-                  _key: string;
-                  _type: "price";
-                  of?: PricingAddOnReference | PricingPlanReference;
-                  which?: "listPrice" | "price";
-                  planOrAddOn:
-                    | {
-                        _id: string;
-                        _type: "pricingAddOn";
-                      }
-                    | {
-                        _id: string;
-                        _type: "pricingPlan";
-                      }
-                    | null;
-                  amount: number | null;
-                }
-              | {
-                  marks?: Array<string>;
-                  text?: string;
-                  _type: "span";
-                  _key: string;
-                }
-            > | null;
-            style?: "normal";
-            listItem?: never;
-            markDefs: Array<{
-              _key: string;
-              _type: "textLink";
-              href: string | null;
-            }> | null;
-            level?: number;
-            _type: "block";
-            _key: string;
-          }> | null;
-        }>;
-        hasMore: boolean | false;
-      }
-    | {
-        _key: string;
-        _type: "featureListSection";
-        anchor: string | null;
-        heading: string | null;
-        intro: string | null;
-        features: Array<{
-          _key: string;
-          _id: string;
-          heading: string | null;
-          para: string | null;
-          addOn: boolean | null;
-          img: {
-            alt: string | null;
-            crop: SanityImageCrop | null;
-            hotspot: SanityImageHotspot | null;
-            id: string | null;
-          } | null;
-        }> | null;
-      }
-    | {
-        _key: string;
-        _type: "heroSection";
-        anchor: string | null;
-        slides: Array<{
-          _key: string;
-          heading: string | null;
-          tagline: string | null;
-          action: "knowMore" | "link" | "trial" | null;
-          actionLabel: string | null;
-          link: {
-            href: string | null;
-          } | null;
-          note: Array<{
-            children: Array<
-              | {
-                  _key: string;
-                  _type: "price";
-                  of?: PricingAddOnReference | PricingPlanReference;
-                  which?: "listPrice" | "price";
-                  planOrAddOn:
-                    | {
-                        _id: string;
-                        _type: "pricingAddOn";
-                      }
-                    | {
-                        _id: string;
-                        _type: "pricingPlan";
-                      }
-                    | null;
-                  amount: number | null;
-                }
-              | {
-                  marks?: Array<string>;
-                  text?: string;
-                  _type: "span";
-                  _key: string;
-                }
-            > | null;
-            style?: "normal";
-            listItem?: never;
-            markDefs: Array<{
-              _key: string;
-              _type: "textLink";
-              href: string | null;
-            }> | null;
-            level?: number;
-            _type: "block";
-            _key: string;
-          }> | null;
-          video: {
-            description: string | null;
-            webm: string | null;
-            mp4: string | null;
-            poster: {
-              alt: string | null;
-              crop: SanityImageCrop | null;
-              hotspot: SanityImageHotspot | null;
-              id: string | null;
-            } | null;
-          } | null;
-          picture: {
-            alt: string | null;
-            crop: SanityImageCrop | null;
-            hotspot: SanityImageHotspot | null;
-            id: string | null;
-          } | null;
-        }> | null;
-      }
-    | {
-        _key: string;
-        _type: "introSection";
-        anchor: string | null;
-        heading: string | null;
-        body: Array<
-          | {
-              children: Array<
-                | {
-                    _key: string;
-                    _type: "price";
-                    of?: PricingAddOnReference | PricingPlanReference;
-                    which?: "listPrice" | "price";
-                    planOrAddOn:
-                      | {
-                          _id: string;
-                          _type: "pricingAddOn";
-                        }
-                      | {
-                          _id: string;
-                          _type: "pricingPlan";
-                        }
-                      | null;
-                    amount: number | null;
-                  }
-                | {
-                    marks?: Array<string>;
-                    text?: string;
-                    _type: "span";
-                    _key: string;
-                  }
-              > | null;
-              style?: "blockquote" | "h2" | "h3" | "normal";
-              listItem?: "bullet" | "number";
-              markDefs: Array<{
-                _key: string;
-                _type: "textLink";
-                href: string | null;
-              }> | null;
-              level?: number;
-              _type: "block";
-              _key: string;
-            }
-          | {
-              _key: string;
-              _type: "picture";
-              asset?: SanityImageAssetReference;
-              media?: unknown;
-              hotspot: SanityImageHotspot | null;
-              crop: SanityImageCrop | null;
-              alt: string | null;
-              caption?: string;
-              wide?: boolean;
-              id: string | null;
-            }
-        > | null;
-        picture: {
-          alt: string | null;
-          crop: SanityImageCrop | null;
-          hotspot: SanityImageHotspot | null;
-          id: string | null;
-        } | null;
-      }
-    | {
-        _key: string;
-        _type: "keyFeaturesSection";
-        anchor: string | null;
-        heading: string | null;
-        intro: string | null;
-        features: Array<{
-          _key: string;
-          _id: string;
-          heading: string | null;
-          para: string | null;
-          addOn: boolean | null;
-          img: {
-            alt: string | null;
-            crop: SanityImageCrop | null;
-            hotspot: SanityImageHotspot | null;
-            id: string | null;
-          } | null;
-        }> | null;
-      }
-    | {
-        _key: string;
-        _type: "partnersSection";
-        anchor: string | null;
-        heading: string | null;
-        intro: string | null;
-        items: Array<{
-          _id: string;
-          name: string | null;
-          image: {
-            alt: string | null;
-            crop: SanityImageCrop | null;
-            hotspot: SanityImageHotspot | null;
-            id: string | null;
-          } | null;
-        }>;
-      }
-    | {
-        _key: string;
-        _type: "pricingSection";
-        anchor: string | null;
-        heading: string | null;
-        intro: string | null;
-        note: Array<{
-          children: Array<
-            | {
-                _key: string;
-                _type: "price";
-                of?: PricingAddOnReference | PricingPlanReference;
-                which?: "listPrice" | "price";
-                planOrAddOn:
-                  | {
-                      _id: string;
-                      _type: "pricingAddOn";
-                    }
-                  | {
-                      _id: string;
-                      _type: "pricingPlan";
-                    }
-                  | null;
-                amount: number | null;
-              }
-            | {
-                marks?: Array<string>;
-                text?: string;
-                _type: "span";
-                _key: string;
-              }
-          > | null;
-          style?: "normal";
-          listItem?: never;
-          markDefs: Array<{
-            _key: string;
-            _type: "textLink";
-            href: string | null;
-          }> | null;
-          level?: number;
-          _type: "block";
-          _key: string;
-        }> | null;
-        plan: {
-          _id: string;
-          name: string | null;
-          summary: string | null;
-          price: number | null;
-          listPrice: number | null;
-          includes: Array<string> | null;
-        } | null;
-        addOns: Array<{
-          _id: string;
-          name: string | null;
-          summary: string | null;
-          byQuote: boolean | null;
-          price: number | null;
-          listPrice: number | null;
-        }>;
-      }
-    | {
-        _key: string;
-        _type: "testimonialsSection";
-        anchor: string | null;
-        heading: string | null;
-        intro: string | null;
-        items: Array<{
-          _id: string;
-          sample: boolean | null;
-          text: string | null;
-          name: string | null;
-          img: {
-            alt: string | null;
-            crop: SanityImageCrop | null;
-            hotspot: SanityImageHotspot | null;
-            id: string | null;
-          } | null;
-        }>;
-      }
-    | {
-        _key: string;
-        _type: "whyChooseSection";
-        anchor: string | null;
-        heading: string | null;
-        intro: string | null;
-        video: {
-          description: string | null;
-          webm: string | null;
-          mp4: string | null;
-          poster: {
-            alt: string | null;
-            crop: SanityImageCrop | null;
-            hotspot: SanityImageHotspot | null;
-            id: string | null;
-          } | null;
-        } | null;
-        points: Array<{
-          _key: string;
-          heading: string | null;
-          text: string | null;
-        }> | null;
-      }
-  > | null;
-  seo: {
-    title: string | null;
-    description: string | null;
-    noIndex: boolean | null;
-    image: {
-      alt: string | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-      id: string | null;
-    } | null;
-  } | null;
-} | null;
-
 // Source: ../src/pages/thankYou/query.ts
 // Variable: thankYouQuery
 // Query: *[_type == "thankYouPage"][0]{  heading,  message,  stepsHeading,  nextSteps[]{ _key, heading, text },  homeLabel,  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id } }}
@@ -2985,7 +3272,7 @@ export type ThankYouQueryResult = {
 
 // Source: ../src/rendering/feed.ts
 // Variable: feedQuery
-// Query: {  "settings": *[_type == "siteSettings"][0]{ brandName, strapline },  "blog": *[_type == "blogPage"][0]{ heading, lead, seo { title, description } },  "posts": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[0...20]{      _id,  title,  "slug": slug.current,  publishedAt,    _updatedAt,    excerpt,    "author": author->name,    "category": category->title  }}
+// Query: {  "settings": *[_type == "siteSettings"][0]{ brandName, strapline },  "blog": *[_type == "blogPage"][0]{ heading, lead, seo { title, description } },  "posts": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[select(language == "hi" => "hi", "en") == $language][0...20]{      _id,  title,  "slug": slug.current,  publishedAt,  "language": select(language == "hi" => "hi", "en"),    _updatedAt,    excerpt,    "author": author->name,    "category": category->title  }}
 export type FeedQueryResult = {
   settings: {
     brandName: string | null;
@@ -3004,6 +3291,7 @@ export type FeedQueryResult = {
     title: string | null;
     slug: string | null;
     publishedAt: string | null;
+    language: "en" | "hi";
     _updatedAt: string;
     excerpt: string | null;
     author: string | null;
@@ -3013,7 +3301,7 @@ export type FeedQueryResult = {
 
 // Source: ../src/rendering/listPages.ts
 // Variable: pagesQuery
-// Query: {  "pages": *[_type in ["homePage", "blogPage", "contactPage", "thankYouPage", "aboutPage", "privacyPage", "refundPage", "termsPage", "questionsPage"]]{ _type, _updatedAt, "noIndex": seo.noIndex },  "questions": count(*[_type == "faq" && defined(question) && defined(answer)]),  "postCount": count(*[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)),  "pagesWithSlug": *[_type in ["page", "post", "author"] && defined(slug.current)] | order(publishedAt desc, _id desc) {    "slug": slug.current,    _updatedAt,    "noIndex": seo.noIndex  }}
+// Query: {  "pages": *[_type in ["homePage", "blogPage", "contactPage", "thankYouPage", "aboutPage", "privacyPage", "refundPage", "termsPage", "questionsPage"]]{ _type, _updatedAt, "noIndex": seo.noIndex },  "questions": count(*[_type == "faq" && defined(question) && defined(answer)]),  "postCount": count(*[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)),  "pagesWithSlug": *[_type in ["page", "post", "author"] && defined(slug.current)] | order(publishedAt desc, _id desc) {    _id,    "original": coalesce(translationOf._ref, _id),    "language": select(language == "hi" => "hi", "en"),    "slug": slug.current,    _updatedAt,    "noIndex": seo.noIndex  }}
 export type PagesQueryResult = {
   pages: Array<
     | {
@@ -3064,11 +3352,24 @@ export type PagesQueryResult = {
   >;
   questions: number;
   postCount: number;
-  pagesWithSlug: Array<{
-    slug: string | null;
-    _updatedAt: string;
-    noIndex: boolean | null;
-  }>;
+  pagesWithSlug: Array<
+    | {
+        _id: string;
+        original: string;
+        language: "en" | "hi";
+        slug: string | null;
+        _updatedAt: string;
+        noIndex: boolean | null;
+      }
+    | {
+        _id: string;
+        original: string;
+        language: "en";
+        slug: string | null;
+        _updatedAt: string;
+        noIndex: boolean | null;
+      }
+  >;
 };
 
 // Source: ../src/rendering/shareText.ts
@@ -3087,23 +3388,24 @@ export type ShareQueryResult = {
 import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
-    '*[_type == "siteSettings"][0]{\n  brandName,\n  strapline,\n  logo { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  logoOnDark { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  favicon { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  shareImage { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  phone,\n  salesEmail,\n  enquiryRecipient,\n  address,\n  supportHours,\n  chat,\n  map,\n  copyright,\n  copyrightFollowsYear,\n  socialLinks[]{ _key, platform, url },\n  navigation[]{ _key, \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n  footerLinks[]{ _key, \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n  "announcements": *[_type == "announcement"]{\n    _id,\n    _updatedAt,\n    text,\n    link { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n    from,\n    until,\n    "pages": pages[]{ "_type": @->_type, "slug": @->slug.current }\n  },\n  words\n}': SettingsQueryResult;
+    '*[_type == "siteSettings"][0]{\n  \n  brandName,\n  strapline,\n  logo { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  logoOnDark { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  favicon { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  shareImage { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  phone,\n  salesEmail,\n  enquiryRecipient,\n  address,\n  supportHours,\n  chat,\n  map,\n  copyright,\n  copyrightFollowsYear,\n  socialLinks[]{ _key, platform, url },\n  navigation[]{ _key, \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n  footerLinks[]{ _key, \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n  "announcements": *[_type == "announcement"]{\n    _id,\n    _updatedAt,\n    text,\n    link { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n    from,\n    until,\n    "pages": pages[]{ "_type": @->_type, "slug": @->slug.current }\n  }\n,\n  words\n}': SettingsQueryResult;
+    '*[_type == "siteSettings"][0]{\n  \n  brandName,\n  strapline,\n  logo { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  logoOnDark { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  favicon { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  shareImage { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  phone,\n  salesEmail,\n  enquiryRecipient,\n  address,\n  supportHours,\n  chat,\n  map,\n  copyright,\n  copyrightFollowsYear,\n  socialLinks[]{ _key, platform, url },\n  navigation[]{ _key, \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n  footerLinks[]{ _key, \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n  "announcements": *[_type == "announcement"]{\n    _id,\n    _updatedAt,\n    text,\n    link { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n    from,\n    until,\n    "pages": pages[]{ "_type": @->_type, "slug": @->slug.current }\n  }\n,\n  "words": select($language == "hi" => translatedWords.hi)\n}': TranslatedSettingsQueryResult;
     '*[_type == "aboutPage"][0]{\n  heading,\n  lead,\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  parts[]{ _key, heading, text },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n }\n}': AboutQueryResult;
-    '*[_type == "author" && slug.current == $slug][0]{\n  _id,\n  name,\n  "slug": slug.current,\n  role,\n  photo { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  biography[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  _type == "block" => { \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  "posts": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[author._ref == ^._id]{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt\n }\n}': AuthorQueryResult;
-    '*[_type == "blogPage" && ($from == 0 || count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)) > $from)][0]{\n  \n  heading,\n  lead,\n  recentHeading,\n  continueLabel,\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  "recent": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[0...5]{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt\n }\n,\n  "total": count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)),\n  "posts": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[$from...$to]{ \n  \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt\n,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n, excerpt }\n}': BlogQueryResult;
-    '*[_type == "blogPage" && ($from == 0 || count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[\n  [coalesce(title, ""), coalesce(excerpt, "")] match $words\n]) > $from)][0]{\n  \n  heading,\n  lead,\n  recentHeading,\n  continueLabel,\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  "recent": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[0...5]{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt\n }\n,\n  "total": count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[\n  [coalesce(title, ""), coalesce(excerpt, "")] match $words\n]),\n  "posts": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[\n  [coalesce(title, ""), coalesce(excerpt, "")] match $words\n][$from...$to]{ \n  \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt\n,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n, excerpt }\n}': BlogSearchQueryResult;
-    '*[_type in ["page", "post", "author"] && slug.current == $slug][0]._type': KindQueryResult;
+    '*[_type == "author" && slug.current == $slug][0]{\n  _id,\n  name,\n  "slug": slug.current,\n  role,\n  photo { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  biography[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  _type == "block" => { \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  "posts": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[author._ref == ^._id]{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  "language": select(language == "hi" => "hi", "en")\n }\n}': AuthorQueryResult;
+    '*[_type == "blogPage" && ($from == 0 || count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)) > $from)][0]{\n  \n  heading,\n  lead,\n  recentHeading,\n  continueLabel,\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  "recent": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[0...5]{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  "language": select(language == "hi" => "hi", "en")\n }\n,\n  "total": count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)),\n  "posts": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[$from...$to]{ \n  \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  "language": select(language == "hi" => "hi", "en")\n,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n, excerpt }\n}': BlogQueryResult;
+    '*[_type == "blogPage" && ($from == 0 || count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[\n  [coalesce(title, ""), coalesce(excerpt, "")] match $words\n]) > $from)][0]{\n  \n  heading,\n  lead,\n  recentHeading,\n  continueLabel,\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  "recent": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[0...5]{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  "language": select(language == "hi" => "hi", "en")\n }\n,\n  "total": count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[\n  [coalesce(title, ""), coalesce(excerpt, "")] match $words\n]),\n  "posts": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[\n  [coalesce(title, ""), coalesce(excerpt, "")] match $words\n][$from...$to]{ \n  \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  "language": select(language == "hi" => "hi", "en")\n,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n, excerpt }\n}': BlogSearchQueryResult;
+    '*[_type in ["page", "post", "author"] && slug.current == $slug][0]{\n  "kind": _type,\n  "language": select(language == "hi" => "hi", "en")\n}': KindQueryResult;
     '*[_type == "contactPage"][0]{\n  heading,\n  lead,\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  cardHeading,\n  formHeading,\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n }\n}': ContactQueryResult;
+    '*[_type == "page" && slug.current == $slug][0]{\n  \n  _id,\n  _type,\n  title,\n  "slug": slug.current,\n  sections[hidden != true]{ \n  _key,\n  _type,\n  anchor,\n  _type == "heroSection" => { \n  slides[]{\n    _key,\n    heading,\n    tagline,\n    action,\n    actionLabel,\n    link { \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n    note[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n },\n    video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n    picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n  }\n },\n  _type == "introSection" => { \n  heading,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  _type == "block" => { \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n }\n },\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  _type == "keyFeaturesSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, addOn, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n } } }\n },\n  _type == "ctaSection" => { \n  heading,\n  intro,\n  action { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n }\n },\n  _type == "benefitsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  heading,\n  para,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}),\n    *[_type == "benefit" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  heading,\n  para,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}\n  )\n },\n  _type == "whyChooseSection" => { \n  heading,\n  intro,\n  video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  points[]{ _key, heading, text }\n },\n  _type == "pricingSection" => { \n  heading,\n  intro,\n  note[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n },\n  plan->{ _id, name, summary, price, listPrice, includes },\n  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {\n    _id,\n    name,\n    summary,\n    byQuote,\n    price,\n    listPrice\n  }\n },\n  _type == "clientsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  sample,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}),\n    *[_type == "clientLogo" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  sample,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}\n  )\n },\n  _type == "testimonialsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  sample,\n  text,\n  name,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}),\n    *[_type == "testimonial" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  sample,\n  text,\n  name,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}\n  )\n },\n  _type == "partnersSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}),\n    *[_type == "partner" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}\n  )\n },\n  _type == "faqSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{ _id, question, answer[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n } }),\n    *[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank)[0...12] { _id, question, answer[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n } }\n  ),\n  "hasMore": select(\n    count(chosen[defined(@->_id)]) > 0 => false,\n    count(*[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)]) > 12\n  )\n },\n  _type == "featureListSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, addOn, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n } } }\n },\n  _type == "contactSection" => { \n  heading,\n  formHeading,\n  intro\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n }\n,\n  \n  "language": select(language == "hi" => "hi", "en"),\n  "translations": *[\n    _type == ^._type && defined(slug.current)\n    && coalesce(translationOf._ref, _id) == coalesce(^.translationOf._ref, ^._id)\n  ]{\n    _id,\n    "original": coalesce(translationOf._ref, _id),\n    "language": select(language == "hi" => "hi", "en"),\n    "slug": slug.current,\n    "noIndex": seo.noIndex\n  }\n\n}': PageQueryResult;
     '*[_type in ["privacyPage", "refundPage", "termsPage"] && _type == $type][0]{\n  heading,\n  effectiveDate,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  _type == "articleVideo" => {\n    "file": file.asset->url,\n    "captions": captions.asset->url,\n    poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n  },\n  _type == "block" => { \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n }\n}': LegalQueryResult;
-    '*[_type == "post" && slug.current == $slug][0]{\n  \n  \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt\n,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n,\n  _updatedAt,\n  excerpt,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  _type == "articleVideo" => {\n    "file": file.asset->url,\n    "captions": captions.asset->url,\n    poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n  },\n  _type == "block" => { \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n }\n },\n  author->{ _id, name, role, "slug": slug.current },\n  category->{ _id, title },\n  callToAction { heading, text, action { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n } },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  "picked": related[]->{ \n  \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt\n,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  "sameCategory": select(\n    defined(category) => *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[category._ref == ^.category._ref && _id != ^._id][0...3]{ \n  \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt\n,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n }\n  ),\n  "previous": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id)][0]{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt\n },\n  "next": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id)][-1]{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt\n }\n}': PostQueryResult;
+    '*[_type == "post" && slug.current == $slug][0]{\n  \n  \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  "language": select(language == "hi" => "hi", "en")\n,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n,\n  _updatedAt,\n  excerpt,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  _type == "articleVideo" => {\n    "file": file.asset->url,\n    "captions": captions.asset->url,\n    poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n  },\n  _type == "block" => { \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n }\n },\n  author->{ _id, name, role, "slug": slug.current },\n  category->{ _id, title },\n  callToAction { heading, text, action { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n } },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  \n  "language": select(language == "hi" => "hi", "en"),\n  "translations": *[\n    _type == ^._type && defined(slug.current)\n    && coalesce(translationOf._ref, _id) == coalesce(^.translationOf._ref, ^._id)\n  ]{\n    _id,\n    "original": coalesce(translationOf._ref, _id),\n    "language": select(language == "hi" => "hi", "en"),\n    "slug": slug.current,\n    "noIndex": seo.noIndex\n  }\n,\n  "picked": related[]->{ \n  \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  "language": select(language == "hi" => "hi", "en")\n,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  "sameCategory": select(\n    defined(category) => *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[category._ref == ^.category._ref && coalesce(language, "en") == coalesce(^.language, "en") && _id != ^._id][0...3]{ \n  \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  "language": select(language == "hi" => "hi", "en")\n,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n }\n  ),\n  "previous": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[coalesce(language, "en") == coalesce(^.language, "en") && (publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id))][0]{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  "language": select(language == "hi" => "hi", "en")\n },\n  "next": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[coalesce(language, "en") == coalesce(^.language, "en") && (publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id))][-1]{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  "language": select(language == "hi" => "hi", "en")\n }\n}': PostQueryResult;
     '{\n  "page": *[_type == "questionsPage"][0]{ heading, lead, seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n } },\n  "questions": *[_type == "faq"] | order(orderRank) {\n  _id,\n  question,\n  answer[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n },\n  "group": groups[0]->title\n}\n}': QuestionsQueryResult;
     '{\n  "page": *[_type == "questionsPage"][0]{ heading, lead, seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n } },\n  "questions": *[_type == "faq" && [question, pt::text(answer)] match $words] | order(orderRank) {\n  _id,\n  question,\n  answer[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n },\n  "group": groups[0]->title\n}\n}': QuestionsSearchQueryResult;
     '{\n  "redirects": *[_type == "redirect"] | order(_createdAt){from, to},\n  "slugs": *[_type in ["page", "post", "author"] && defined(slug.current)].slug.current\n}': RedirectsQueryResult;
     '*[_type == "homePage"][0]{ \n  _id,\n  _type,\n  title,\n  "slug": slug.current,\n  sections[hidden != true]{ \n  _key,\n  _type,\n  anchor,\n  _type == "heroSection" => { \n  slides[]{\n    _key,\n    heading,\n    tagline,\n    action,\n    actionLabel,\n    link { \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n    note[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n },\n    video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n    picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n  }\n },\n  _type == "introSection" => { \n  heading,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  _type == "block" => { \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n }\n },\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  _type == "keyFeaturesSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, addOn, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n } } }\n },\n  _type == "ctaSection" => { \n  heading,\n  intro,\n  action { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n }\n },\n  _type == "benefitsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  heading,\n  para,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}),\n    *[_type == "benefit" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  heading,\n  para,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}\n  )\n },\n  _type == "whyChooseSection" => { \n  heading,\n  intro,\n  video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  points[]{ _key, heading, text }\n },\n  _type == "pricingSection" => { \n  heading,\n  intro,\n  note[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n },\n  plan->{ _id, name, summary, price, listPrice, includes },\n  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {\n    _id,\n    name,\n    summary,\n    byQuote,\n    price,\n    listPrice\n  }\n },\n  _type == "clientsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  sample,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}),\n    *[_type == "clientLogo" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  sample,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}\n  )\n },\n  _type == "testimonialsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  sample,\n  text,\n  name,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}),\n    *[_type == "testimonial" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  sample,\n  text,\n  name,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}\n  )\n },\n  _type == "partnersSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}),\n    *[_type == "partner" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}\n  )\n },\n  _type == "faqSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{ _id, question, answer[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n } }),\n    *[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank)[0...12] { _id, question, answer[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n } }\n  ),\n  "hasMore": select(\n    count(chosen[defined(@->_id)]) > 0 => false,\n    count(*[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)]) > 12\n  )\n },\n  _type == "featureListSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, addOn, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n } } }\n },\n  _type == "contactSection" => { \n  heading,\n  formHeading,\n  intro\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n }\n }': HomeQueryResult;
-    '*[_type == "page" && slug.current == $slug][0]{ \n  _id,\n  _type,\n  title,\n  "slug": slug.current,\n  sections[hidden != true]{ \n  _key,\n  _type,\n  anchor,\n  _type == "heroSection" => { \n  slides[]{\n    _key,\n    heading,\n    tagline,\n    action,\n    actionLabel,\n    link { \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n    note[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n },\n    video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n    picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n  }\n },\n  _type == "introSection" => { \n  heading,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  _type == "block" => { \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n }\n },\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  _type == "keyFeaturesSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, addOn, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n } } }\n },\n  _type == "ctaSection" => { \n  heading,\n  intro,\n  action { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n }\n },\n  _type == "benefitsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  heading,\n  para,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}),\n    *[_type == "benefit" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  heading,\n  para,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}\n  )\n },\n  _type == "whyChooseSection" => { \n  heading,\n  intro,\n  video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  points[]{ _key, heading, text }\n },\n  _type == "pricingSection" => { \n  heading,\n  intro,\n  note[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n },\n  plan->{ _id, name, summary, price, listPrice, includes },\n  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {\n    _id,\n    name,\n    summary,\n    byQuote,\n    price,\n    listPrice\n  }\n },\n  _type == "clientsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  sample,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}),\n    *[_type == "clientLogo" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  sample,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}\n  )\n },\n  _type == "testimonialsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  sample,\n  text,\n  name,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}),\n    *[_type == "testimonial" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  sample,\n  text,\n  name,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}\n  )\n },\n  _type == "partnersSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}),\n    *[_type == "partner" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}\n  )\n },\n  _type == "faqSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{ _id, question, answer[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n } }),\n    *[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank)[0...12] { _id, question, answer[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n } }\n  ),\n  "hasMore": select(\n    count(chosen[defined(@->_id)]) > 0 => false,\n    count(*[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)]) > 12\n  )\n },\n  _type == "featureListSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, addOn, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n } } }\n },\n  _type == "contactSection" => { \n  heading,\n  formHeading,\n  intro\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n }\n }': PageQueryResult;
     '*[_type == "thankYouPage"][0]{\n  heading,\n  message,\n  stepsHeading,\n  nextSteps[]{ _key, heading, text },\n  homeLabel,\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n }\n}': ThankYouQueryResult;
-    '{\n  "settings": *[_type == "siteSettings"][0]{ brandName, strapline },\n  "blog": *[_type == "blogPage"][0]{ heading, lead, seo { title, description } },\n  "posts": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[0...20]{\n    \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt\n,\n    _updatedAt,\n    excerpt,\n    "author": author->name,\n    "category": category->title\n  }\n}': FeedQueryResult;
-    '{\n  "pages": *[_type in ["homePage", "blogPage", "contactPage", "thankYouPage", "aboutPage", "privacyPage", "refundPage", "termsPage", "questionsPage"]]{ _type, _updatedAt, "noIndex": seo.noIndex },\n  "questions": count(*[_type == "faq" && defined(question) && defined(answer)]),\n  "postCount": count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)),\n  "pagesWithSlug": *[_type in ["page", "post", "author"] && defined(slug.current)] | order(publishedAt desc, _id desc) {\n    "slug": slug.current,\n    _updatedAt,\n    "noIndex": seo.noIndex\n  }\n}': PagesQueryResult;
+    '{\n  "settings": *[_type == "siteSettings"][0]{ brandName, strapline },\n  "blog": *[_type == "blogPage"][0]{ heading, lead, seo { title, description } },\n  "posts": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[select(language == "hi" => "hi", "en") == $language][0...20]{\n    \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  "language": select(language == "hi" => "hi", "en")\n,\n    _updatedAt,\n    excerpt,\n    "author": author->name,\n    "category": category->title\n  }\n}': FeedQueryResult;
+    '{\n  "pages": *[_type in ["homePage", "blogPage", "contactPage", "thankYouPage", "aboutPage", "privacyPage", "refundPage", "termsPage", "questionsPage"]]{ _type, _updatedAt, "noIndex": seo.noIndex },\n  "questions": count(*[_type == "faq" && defined(question) && defined(answer)]),\n  "postCount": count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)),\n  "pagesWithSlug": *[_type in ["page", "post", "author"] && defined(slug.current)] | order(publishedAt desc, _id desc) {\n    _id,\n    "original": coalesce(translationOf._ref, _id),\n    "language": select(language == "hi" => "hi", "en"),\n    "slug": slug.current,\n    _updatedAt,\n    "noIndex": seo.noIndex\n  }\n}': PagesQueryResult;
     '{\n  "settings": *[_type == "siteSettings"][0]{ brandName, strapline },\n  "heading": *[_type == $type][0].heading,\n  "title": *[_type in ["page", "post", "author"] && slug.current == $slug][0]{ "title": coalesce(title, name) }.title\n}': ShareQueryResult;
   }
 }

@@ -1,15 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
+import { defaultLanguage, type Language } from '../../domain/languages.ts'
 import { loadChunk } from '../config/loadChunk.ts'
-import { fetchContent } from './contentQuery.ts'
 
 /** Returns the query options of the site settings. The chunk with the GROQ query is loaded on first use. */
-export const settingsOptions = () =>
+export const settingsOptions = (language: Language = defaultLanguage) =>
   queryOptions({
-    queryKey: ['settings', {}] as const,
+    queryKey: ['settings', language === defaultLanguage ? {} : { language }] as const,
     queryFn: async (context) => {
-      const { completeSettings, settingsQuery } = await loadChunk(
-        () => import('./settingsQuery.ts'),
-      )
-      return completeSettings(await fetchContent(context, settingsQuery))
+      const { readSettings } = await loadChunk(() => import('./settingsQuery.ts'))
+      return readSettings(context, language)
     },
   })

@@ -1,11 +1,14 @@
 import { defineQuery } from 'groq'
 import { withYear } from '../../domain/copyrightYear.ts'
+import { defaultLanguage, type Language } from '../../domain/languages.ts'
 import { yearAt } from '../../domain/locale.ts'
-import { withDefaultWords } from '../../domain/words.ts'
+import { type Words, withDefaultWords } from '../../domain/words.ts'
+import { type ContentContext, fetchContent } from './contentQuery.ts'
 import { linkProjection, pictureProjection } from './projections.ts'
 import type { SettingsQueryResult } from './sanity.types.ts'
 
-export const settingsQuery = defineQuery(`*[_type == "siteSettings"][0]{
+/** The settings without the words. */
+export const settingsProjection = /* groq */ `
   brandName,
   strapline,
   logo { ${pictureProjection} },
@@ -32,12 +35,27 @@ export const settingsQuery = defineQuery(`*[_type == "siteSettings"][0]{
     from,
     until,
     "pages": pages[]{ "_type": @->_type, "slug": @->slug.current }
-  },
+  }
+` as const
+
+export const settingsQuery = defineQuery(`*[_type == "siteSettings"][0]{
+  ${settingsProjection},
   words
 }`)
 
+/** Reads the settings with the words of a language. @throws the errors of `fetchContent` */
+export async function readSettings(context: ContentContext, language: Language) {
+  if (language === defaultLanguage)
+    return completeSettings(await fetchContent(context, settingsQuery))
+  const { translatedSettingsQuery, translatedWords } = await import('./translatedSettings.ts')
+  return completeSettings(
+    await fetchContent(context, translatedSettingsQuery),
+    translatedWords[language],
+  )
+}
+
 /** Adds the default words, and updates the year in the copyright line if an editor chose that. */
-export const completeSettings = (published: SettingsQueryResult) => {
+export const completeSettings = (published: SettingsQueryResult, defaultWords?: Words) => {
   const {
     copyrightFollowsYear,
     copyright,
@@ -48,6 +66,6 @@ export const completeSettings = (published: SettingsQueryResult) => {
     copyright:
       copyright && copyrightFollowsYear ? withYear(copyright, yearAt(Date.now())) : copyright,
     announcements: published?.announcements ?? [],
-    words: withDefaultWords(published?.words),
+    words: withDefaultWords(published?.words, defaultWords),
   }
 }

@@ -6,6 +6,7 @@ import { announcementAt, nextAnnouncementChange } from '../../domain/announcemen
 import { useRuntime } from '../config/runtime.tsx'
 import { readItem, writeItem } from '../config/storage.ts'
 import { useEdit } from '../content/editing.tsx'
+import { useSettingsLang } from '../content/language.ts'
 import { useSettings } from '../content/useSettings.ts'
 import { classNames } from '../ui/classNames.ts'
 import { SafeLink } from '../ui/SafeLink.tsx'
@@ -19,6 +20,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
 export function AnnouncementBar() {
   const { announcements } = useSettings()
   const { pathname } = useLocation()
+  const lang = useSettingsLang()
   const now = useClock(announcements)
   const announcement = announcementAt(announcements, pathname, now)
   const [closedKey, setClosedKey] = useState<string>()
@@ -38,7 +40,7 @@ export function AnnouncementBar() {
       aria-label="Announcement"
       data-announcement={key}
     >
-      <p className={styles.text}>
+      <p className={styles.text} lang={lang}>
         <span {...edit('text')}>{announcement.text}</span>
         {announcement.link?.label && (
           <>

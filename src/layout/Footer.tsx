@@ -2,6 +2,7 @@ import { Clock, MapPin } from 'lucide-react'
 import { fillIn } from '../../domain/fillIn.ts'
 import { readHref } from '../../domain/hrefs.ts'
 import { useEdit } from '../content/editing.tsx'
+import { useSettingsLang } from '../content/language.ts'
 import { settingsDocument, useSettings } from '../content/useSettings.ts'
 import { breakAfterCommas } from '../ui/breakAfterCommas.ts'
 import { classNames } from '../ui/classNames.ts'
@@ -17,6 +18,7 @@ const lineClass = classNames(styles.line, 'plain-link')
 
 export function Footer() {
   const edit = useEdit(settingsDocument)
+  const lang = useSettingsLang()
   const { strapline, address, supportHours, copyright, footerLinks, words } = useSettings()
   const links = (footerLinks ?? []).filter(({ label, href }) => label && readHref(href))
   return (
@@ -26,7 +28,11 @@ export function Footer() {
         <div className={classNames(styles.brand, 'stack', 'screen-only')}>
           <BrandLogo background="dark" />
           {strapline && (
-            <p className={classNames(styles.strapline, 'display')} {...edit('strapline')}>
+            <p
+              className={classNames(styles.strapline, 'display')}
+              lang={lang}
+              {...edit('strapline')}
+            >
               {strapline}
             </p>
           )}
@@ -37,7 +43,7 @@ export function Footer() {
           {address && (
             <p className={styles.line} {...edit('address')}>
               <MapPin />
-              <span>{address}</span>
+              <span lang={lang}>{address}</span>
             </p>
           )}
           {supportHours && (
@@ -48,7 +54,7 @@ export function Footer() {
           )}
         </address>
         {links.length > 0 && (
-          <nav aria-label="Footer" className="screen-only">
+          <nav aria-label="Footer" className="screen-only" lang={lang}>
             <List className={styles.links}>
               {links.map(({ _key, label, href }) => (
                 <li key={_key}>
@@ -65,7 +71,7 @@ export function Footer() {
           </nav>
         )}
         {copyright && (
-          <p className={classNames(styles.end, 'caption')} {...edit('copyright')}>
+          <p className={classNames(styles.end, 'caption')} lang={lang} {...edit('copyright')}>
             {copyright}
           </p>
         )}

@@ -1,5 +1,8 @@
+import { useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { mainId } from '../../domain/anchors.ts'
+import { localeOf } from '../../domain/languages.ts'
+import { LanguageContext, usePageLanguage } from '../content/language.ts'
 import { MessagePrefixProvider } from '../enquiry/messagePrefix.tsx'
 import { buttonClass } from '../ui/Button.tsx'
 import { HydratedSeparately } from '../ui/HydratedSeparately.tsx'
@@ -14,30 +17,36 @@ import { useNavigationFocus } from './useNavigationFocus.ts'
 
 export function Layout() {
   const announcedTitle = useNavigationFocus()
+  const language = usePageLanguage()
+  useEffect(() => {
+    document.documentElement.lang = localeOf(language)
+  }, [language])
   return (
-    <MessagePrefixProvider>
-      <a className={buttonClass('primary', styles.skip)} href={`#${mainId}`}>
-        Skip to content
-      </a>
-      <NavigationProgress />
-      <AnnouncementBar />
-      <Header />
-      <main id={mainId} tabIndex={-1} className={styles.main}>
-        <Outlet />
-      </main>
-      <HydratedSeparately>
-        <Footer />
-      </HydratedSeparately>
-      <HydratedSeparately>
-        <FloatingControls />
-      </HydratedSeparately>
-      <HydratedSeparately>
-        <BookDemoDialog />
-      </HydratedSeparately>
-      <p role="status" className="visually-hidden">
-        {announcedTitle}
-      </p>
-      <ScrollRestoration />
-    </MessagePrefixProvider>
+    <LanguageContext value={language}>
+      <MessagePrefixProvider>
+        <a className={buttonClass('primary', styles.skip)} href={`#${mainId}`}>
+          Skip to content
+        </a>
+        <NavigationProgress />
+        <AnnouncementBar />
+        <Header />
+        <main id={mainId} tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+        <HydratedSeparately>
+          <Footer />
+        </HydratedSeparately>
+        <HydratedSeparately>
+          <FloatingControls />
+        </HydratedSeparately>
+        <HydratedSeparately>
+          <BookDemoDialog />
+        </HydratedSeparately>
+        <p role="status" className="visually-hidden">
+          {announcedTitle}
+        </p>
+        <ScrollRestoration />
+      </MessagePrefixProvider>
+    </LanguageContext>
   )
 }

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { readHref } from '../../domain/hrefs.ts'
 import { useEdit } from '../content/editing.tsx'
+import { useSettingsLang } from '../content/language.ts'
 import { settingsDocument, useSettings } from '../content/useSettings.ts'
 import { List } from '../ui/List.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
@@ -12,7 +13,7 @@ export function Navigation({ onLinkClick }: { onLinkClick: () => void }) {
   const { navigation } = useSettings()
   const links = (navigation ?? []).filter(({ label, href }) => label && readHref(href))
   return (
-    <List className={styles.links}>
+    <List className={styles.links} lang={useSettingsLang()}>
       {links.map(({ _key, label, href }) => (
         <li key={_key}>
           <SafeLink

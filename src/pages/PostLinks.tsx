@@ -1,6 +1,7 @@
 import { formatDate } from '../../domain/dates.ts'
 import { pathOfSlug } from '../../domain/paths.ts'
 import { useEdit } from '../content/editing.tsx'
+import { langOfPart, useLanguage } from '../content/language.ts'
 import type { BlogQueryResult } from '../content/sanity.types.ts'
 import { List } from '../ui/List.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
@@ -10,15 +11,20 @@ type PostLinksProps = { posts: NonNullable<BlogQueryResult>['recent'] }
 
 export function PostLinks({ posts }: PostLinksProps) {
   const edit = useEdit()
+  const pageLanguage = useLanguage()
   return (
     <List>
-      {posts.map(({ _id, title, slug, publishedAt }) => (
+      {posts.map(({ _id, title, slug, publishedAt, language }) => (
         <li key={_id} className={styles.post}>
-          <SafeLink href={pathOfSlug(slug ?? '')} {...edit('title', { id: _id, type: 'post' })}>
+          <SafeLink
+            href={pathOfSlug(slug ?? '')}
+            lang={langOfPart(language, pageLanguage)}
+            {...edit('title', { id: _id, type: 'post' })}
+          >
             {title}
           </SafeLink>
           <time dateTime={publishedAt ?? undefined} className="caption">
-            {formatDate(publishedAt)}
+            {formatDate(publishedAt, pageLanguage)}
           </time>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { defineQuery } from 'groq'
 import { headDescription, headTitle } from '../../domain/headText.ts'
+import { defaultLanguage, type Language, languageProjection } from '../../domain/languages.ts'
 import { pathOfSlug } from '../../domain/paths.ts'
 import { type ContentAccess, createContentClient } from '../content/client.ts'
 import type { QueryName } from '../content/contentQuery.ts'
@@ -9,7 +10,7 @@ import { replaceUnexpectedValues } from './replaceUnexpectedValues.ts'
 const feedQuery = defineQuery(`{
   "settings": *[_type == "siteSettings"][0]{ brandName, strapline },
   "blog": *[_type == "blogPage"][0]{ heading, lead, seo { title, description } },
-  "posts": ${postList}[0...20]{
+  "posts": ${postList}[${languageProjection} == $language][0...20]{
     ${postLinkProjection},
     _updatedAt,
     excerpt,
@@ -29,17 +30,21 @@ export type FeedPost = {
 }
 
 export type Feed = {
+  language: Language
   brandName: string
   title: string
   description?: string | undefined
   posts: FeedPost[]
 }
 
-/** Reads the blog's Atom feed: the 20 newest posts. @throws the errors of the Sanity client: network, 4xx, 5xx */
-export async function readFeed(access: ContentAccess): Promise<Feed> {
+/** Reads the Atom feed of a language: its 20 newest posts. @throws the errors of the Sanity client: network, 4xx, 5xx */
+export async function readFeed(
+  access: ContentAccess,
+  language: Language = defaultLanguage,
+): Promise<Feed> {
   const answer = await createContentClient({ access }).fetch(
     feedQuery,
-    {},
+    { language },
     { tag: 'feed' satisfies QueryName },
   )
   const { settings, blog, posts } = replaceUnexpectedValues(answer)
@@ -47,6 +52,7 @@ export async function readFeed(access: ContentAccess): Promise<Feed> {
   const { seo, heading, lead } = blog ?? {}
   return {
     brandName: brandName ?? '',
+    language,
     title: headTitle({ seo, heading, brandName }),
     description: headDescription({ seo, lead, strapline }) ?? undefined,
     posts: posts.flatMap(({ title, slug, publishedAt, _updatedAt, excerpt, author, category }) =>

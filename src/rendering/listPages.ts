@@ -1,10 +1,17 @@
 import { defineQuery } from 'groq'
 import { exportedPostListPath } from '../../domain/exportedPostList.ts'
 import { fixedPageFilter } from '../../domain/fixedPages.ts'
+import { languageProjection } from '../../domain/languages.ts'
 import { canonicalHref, pathOfSlug, pathOfType, paths } from '../../domain/paths.ts'
 import { POSTS_PER_PAGE, postListHref } from '../../domain/postList.ts'
 import { MAX_QUESTIONS_IN_SECTION } from '../../domain/questions.ts'
 import { isUsableSlug, slugTypeFilter } from '../../domain/slugs.ts'
+import {
+  type Alternate,
+  listAlternates,
+  listTranslations,
+  originalProjection,
+} from '../../domain/translations.ts'
 import type { Runtime } from '../config/runtime.tsx'
 import { type ContentAccess, createContentClient } from '../content/client.ts'
 import type { QueryName } from '../content/contentQuery.ts'
@@ -16,6 +23,9 @@ const pagesQuery = defineQuery(`{
   "questions": count(*[_type == "faq" && defined(question) && defined(answer)]),
   "postCount": count(${postList}),
   "pagesWithSlug": *[${slugTypeFilter} && defined(slug.current)] | order(publishedAt desc, _id desc) {
+    _id,
+    "original": ${originalProjection},
+    "language": ${languageProjection},
     "slug": slug.current,
     _updatedAt,
     "noIndex": seo.noIndex
@@ -27,6 +37,8 @@ export type ListedPage = {
   /** Undefined for the pages that list other documents, which have no date of their own. */
   updatedAt?: string
   noIndex?: boolean
+  /** The page and its translations. */
+  alternates?: readonly Alternate[]
 }
 
 const makeListedPage = (
@@ -57,6 +69,10 @@ export async function listPages(
     const noIndex = !page || isNotIndexed(path) || page.noIndex
     return makeListedPage(path, noIndex, isList ? undefined : page?._updatedAt)
   })
+  const usablePages = pagesWithSlug.flatMap((page) =>
+    isUsableSlug(page.slug) ? { ...page, slug: page.slug } : [],
+  )
+  const indexedPages = usablePages.filter(({ noIndex }) => !noIndex)
   const blogPage = pages.find(({ _type }) => _type === 'blogPage')
   const furtherBlogPages = Array.from(
     { length: blogPage ? Math.max(0, Math.ceil(postCount / POSTS_PER_PAGE) - 1) : 0 },
@@ -70,9 +86,13 @@ export async function listPages(
   return [
     ...fixedPages,
     ...furtherBlogPages,
-    ...pagesWithSlug.flatMap(({ slug, noIndex, _updatedAt }) =>
-      isUsableSlug(slug) ? [makeListedPage(pathOfSlug(slug), noIndex, _updatedAt)] : [],
-    ),
+    ...usablePages.map((page) => {
+      const alternates = listAlternates(listTranslations(page, indexedPages))
+      return {
+        ...makeListedPage(pathOfSlug(page.slug), page.noIndex, page._updatedAt),
+        ...(alternates.length > 0 ? { alternates } : {}),
+      }
+    }),
   ]
 }
 

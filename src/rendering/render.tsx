@@ -9,11 +9,13 @@ import {
 } from 'react-router-dom'
 import { nextAnnouncementChange } from '../../domain/announcements.ts'
 import { readHref } from '../../domain/hrefs.ts'
+import type { Language } from '../../domain/languages.ts'
 import { nextNewYear } from '../../domain/locale.ts'
 import { App, SITE_ROOT } from '../App.tsx'
 import type { Runtime } from '../config/runtime.tsx'
 import { type ContentAccess, createContentClient, type SitePerspective } from '../content/client.ts'
 import { imageSources } from '../content/image.ts'
+import { languageIn, SLUG_ROUTE } from '../content/language.ts'
 import { contentSourceOf, createQueryClient } from '../content/queryClient.ts'
 import { settingsOptions } from '../content/settings.ts'
 import { createRoutes, folderOf } from '../routes.tsx'
@@ -37,6 +39,7 @@ export type RenderOptions = Omit<Runtime, 'renderedAt'> & {
 export type Rendered = {
   status: number
   location?: string | undefined
+  language?: Language | undefined
   /** The page's folder in src/pages. The server preloads the folder's code. */
   folder?: string | undefined
   frameOrigins?: readonly string[] | undefined
@@ -107,6 +110,7 @@ export async function render({
   return {
     status,
     folder,
+    language: languageIn(context.loaderData[SLUG_ROUTE]),
     frameOrigins: originsOf(settings?.map?.embedUrl),
     icon: imageSources(settings?.favicon, { width: APPLE_TOUCH_ICON_PX })?.src,
     contacts: settings && { phone: settings.phone, salesEmail: settings.salesEmail },

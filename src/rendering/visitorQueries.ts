@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { fixedPages } from '../../domain/fixedPages.ts'
+import { languages } from '../../domain/languages.ts'
 import { POSTS_PER_PAGE } from '../../domain/postList.ts'
 import { MAX_SEARCH_CHARACTERS } from '../../domain/search.ts'
 import { searchPatterns } from '../../domain/searchPatterns.ts'
@@ -58,6 +59,9 @@ const parameters: Parameters = {
     questionsSearchQuery: v.strictObject({ words }),
     redirectsQuery: noParameters,
     settingsQuery: noParameters,
+    translatedSettingsQuery: v.strictObject({
+      language: v.picklist(Object.keys(languages)),
+    }),
   } satisfies Parameters),
 }
 

@@ -1,7 +1,9 @@
-import { feedPath } from '../../domain/paths.ts'
+import { localeOf } from '../../domain/languages.ts'
+import { feedPathOf } from '../../domain/paths.ts'
 import { GENERATED_PICTURE, SHARED_PICTURE } from '../../domain/pictures.ts'
 import { useRuntime } from '../config/runtime.tsx'
 import { type Picture, shareImageUrl } from '../content/image.ts'
+import { useLanguage } from '../content/language.ts'
 import { type JsonLd, serializeJsonLd } from './jsonLd.ts'
 
 type HeadProps = {
@@ -34,6 +36,7 @@ export function Head({
   jsonLd = [],
 }: HeadProps) {
   const { siteUrl } = useRuntime()
+  const language = useLanguage()
   const url = path === undefined ? undefined : siteUrl + path
   const ownImageUrl = shareImageUrl(image, siteUrl)
   const imageUrl = ownImageUrl ?? (generatedImage && new URL(generatedImage.path, siteUrl).href)
@@ -47,7 +50,7 @@ export function Head({
       {url && <link rel="canonical" href={url} />}
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
-      <meta property="og:locale" content="en_IN" />
+      <meta property="og:locale" content={localeOf(language).replace('-', '_')} />
       {description && <meta property="og:description" content={description} />}
       {url && <meta property="og:url" content={url} />}
       {siteName && <meta property="og:site_name" content={siteName} />}
@@ -65,7 +68,7 @@ export function Head({
         rel="alternate"
         type="application/atom+xml"
         title={siteName ? `${siteName}: new posts` : 'New posts'}
-        href={feedPath}
+        href={feedPathOf(language)}
       />
       <meta name="twitter:card" content={imageUrl ? 'summary_large_image' : 'summary'} />
       {jsonLd.map(

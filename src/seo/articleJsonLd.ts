@@ -1,3 +1,4 @@
+import { type Language, localeOf } from '../../domain/languages.ts'
 import { pathOfSlug } from '../../domain/paths.ts'
 import { type Picture, shareImageUrl, wholeImageUrl } from '../content/image.ts'
 import { type JsonLd, schemaOrg } from './jsonLd.ts'
@@ -14,6 +15,7 @@ type Post = {
   author?: Author | null
   category?: { title: string | null } | null
   brand: { brandName?: string | null | undefined; logo?: Picture | null | undefined }
+  language: Language
   path: string
   siteUrl: string
 }
@@ -49,6 +51,7 @@ export function article({ title, path, siteUrl, brand, ...post }: Post): JsonLd 
     description: post.excerpt,
     datePublished: post.publishedAt,
     dateModified: post._updatedAt,
+    inLanguage: localeOf(post.language),
     image: shareImageUrl(post.cover, siteUrl) ?? new URL(post.generatedImagePath, siteUrl).href,
     mainEntityOfPage: siteUrl + path,
     articleSection: post.category?.title,

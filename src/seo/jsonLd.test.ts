@@ -86,6 +86,7 @@ const post = {
   _updatedAt: '2024-08-01T10:00:00Z',
   generatedImagePath: '/share/what_is_it.png',
   brand: { brandName: 'Aangan', logo: { id: 'image-logo-160x40-svg' } },
+  language: 'en' as const,
   path: '/what_is_it',
   siteUrl,
 }

@@ -16,6 +16,7 @@ const hostileText = `"Rooms" </script><script>alert('1')</script> ]]> & हो�
 
 const feedContent: Feed = {
   brandName: 'Aangan & Sons',
+  language: 'en',
   title: 'Blog | Aangan',
   description: 'Notes.',
   posts: [
@@ -48,7 +49,9 @@ test('a feed is well-formed XML even if a post’s texts contain markup and cont
 })
 
 test('a feed without posts has the elements that Atom requires', () => {
-  const feed = parseXml(formatFeed({ brandName: '', title: '', posts: [] }, siteUrl))
+  const feed = parseXml(
+    formatFeed({ brandName: '', language: 'en', title: '', posts: [] }, siteUrl),
+  )
   for (const required of ['id', 'title', 'updated'])
     expect(textsOf(feed, required)[0], required).toBeTruthy()
 })

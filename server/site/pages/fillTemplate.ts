@@ -1,3 +1,5 @@
+import { defaultLanguage, localeOf } from '../../../domain/languages.ts'
+import { locale } from '../../../domain/locale.ts'
 import type { Rendered } from '../../../src/rendering/render.tsx'
 import { inlineScript } from './inlineScript.ts'
 
@@ -13,7 +15,13 @@ const replaceIcons = (template: string, icon: string): string =>
 /** @throws Error if the template (index.html) lacks a slot */
 export function fillTemplate(
   template: string,
-  { head, html, state, icon }: Pick<Rendered, 'head' | 'html' | 'state' | 'icon'>,
+  {
+    head,
+    html,
+    state,
+    icon,
+    language = defaultLanguage,
+  }: Pick<Rendered, 'head' | 'html' | 'state' | 'icon' | 'language'>,
   endOfHead = '',
 ): string {
   const slots: Record<string, string> = {
@@ -25,8 +33,7 @@ export function fillTemplate(
   for (const slot of Object.keys(slots))
     if (!template.includes(slot)) throw new Error(`index.html has no ${slot}. Restore it.`)
   // A single pass, because content may contain the text of a slot.
-  return (icon ? replaceIcons(template, icon) : template).replace(
-    /<!--(?:head|html|state)-->|<\/head>/g,
-    (slot) => slots[slot] ?? '',
-  )
+  return (icon ? replaceIcons(template, icon) : template)
+    .replace(`<html lang="${locale}">`, `<html lang="${localeOf(language)}">`)
+    .replace(/<!--(?:head|html|state)-->|<\/head>/g, (slot) => slots[slot] ?? '')
 }

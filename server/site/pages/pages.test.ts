@@ -31,7 +31,7 @@ function createSite(
       ]
     },
     listRedirects: async () => new Map(redirects),
-    readFeed: async () => ({ brandName: 'Aangan', title: '', posts: [] }),
+    readFeed: async () => ({ brandName: 'Aangan', language: 'en', title: '', posts: [] }),
     readShareText: async () => undefined,
   }
   const pages = createPages({

@@ -1,3 +1,4 @@
+import type { Language } from '../../../domain/languages.ts'
 import { normalizePath, trialHref } from '../../../domain/paths.ts'
 import { readSearch } from '../../../domain/search.ts'
 import type { PostedForm } from '../../../src/config/runtime.tsx'
@@ -59,7 +60,7 @@ export function createPages({
   const getBundle = async () => (await loadPageParts('/')).bundle
   const listPages = async () => (await getBundle()).listPages(access, mode)
   const listRedirects = async () => (await getBundle()).listRedirects(access)
-  const readFeed = async () => (await getBundle()).readFeed(access)
+  const readFeed = async (language: Language) => (await getBundle()).readFeed(access, language)
 
   async function renderHtml(url: string, posted: PostedForm | undefined): Promise<Page> {
     const { bundle, template, pageFiles } = await loadPageParts(url)

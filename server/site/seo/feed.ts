@@ -1,5 +1,5 @@
-import { locale } from '../../../domain/locale.ts'
-import { feedPath, paths } from '../../../domain/paths.ts'
+import { defaultLanguage, localeOf, ownNameOf } from '../../../domain/languages.ts'
+import { feedPathOf, paths } from '../../../domain/paths.ts'
 import type { Feed, FeedPost } from '../../../src/rendering/feed.ts'
 import { escapeXml } from './xml.ts'
 
@@ -8,9 +8,11 @@ const toAtomTime = (date: string) => (/^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date
 
 /** Formats posts as an Atom feed (RFC 4287). */
 export function formatFeed(
-  { brandName, title, description, posts }: Feed,
+  { brandName, language, title, description, posts }: Feed,
   siteUrl: string,
 ): string {
+  const path = feedPathOf(language)
+  const isDefault = language === defaultLanguage
   const url = (path: string) => escapeXml(new URL(path, siteUrl).href)
   const updateTimes = posts.map(({ updatedAt }) => updatedAt).toSorted()
 
@@ -38,12 +40,12 @@ export function formatFeed(
 
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">`,
-    `<id>${url(paths.blog)}</id>`,
-    `<title>${escapeXml(title || brandName || 'Blog')}</title>`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${localeOf(language)}">`,
+    `<id>${url(isDefault ? paths.blog : path)}</id>`,
+    `<title>${escapeXml([title || brandName || 'Blog', ...(isDefault ? [] : [ownNameOf(language)])].join(' – '))}</title>`,
     ...(description ? [`<subtitle>${escapeXml(description)}</subtitle>`] : []),
     `<link href="${url(paths.blog)}"/>`,
-    `<link rel="self" type="application/atom+xml" href="${url(feedPath)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${url(path)}"/>`,
     // Atom requires `updated` even in an empty feed.
     `<updated>${escapeXml(updateTimes.at(-1) ?? '1970-01-01T00:00:00Z')}</updated>`,
     `<author><name>${escapeXml(brandName || new URL(siteUrl).host)}</name></author>`,

@@ -5,7 +5,7 @@ import { escapeXml } from './xml.ts'
 export const formatSitemap = (pages: readonly ListedPage[], siteUrl: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${pages.some(({ alternates }) => alternates) ? XHTML : ''}>`,
     ...pages
       .filter(({ noIndex }) => !noIndex)
       .map((page) => `<url>${formatLocation(page, siteUrl)}</url>`),
@@ -13,9 +13,17 @@ export const formatSitemap = (pages: readonly ListedPage[], siteUrl: string): st
     '',
   ].join('\n')
 
-function formatLocation({ path, updatedAt }: ListedPage, siteUrl: string): string {
+/** The namespace of links between translations. */
+const XHTML = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+
+function formatLocation({ path, updatedAt, alternates = [] }: ListedPage, siteUrl: string): string {
   const lastModified = updatedAt ? `<lastmod>${escapeXml(updatedAt)}</lastmod>` : ''
-  return `<loc>${escapeXml(new URL(path, siteUrl).href)}</loc>${lastModified}`
+  const url = (path: string) => escapeXml(new URL(path, siteUrl).href)
+  const links = alternates.map(
+    ({ hrefLang, path }) =>
+      `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${url(path)}"/>`,
+  )
+  return `<loc>${url(path)}</loc>${lastModified}${links.join('')}`
 }
 
 export const formatRobots = (siteUrl: string): string =>

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { formatDate } from '../../../domain/dates.ts'
 import { pathOfSlug } from '../../../domain/paths.ts'
 import { useEdit } from '../../content/editing.tsx'
+import { langOfPart, useLanguage } from '../../content/language.ts'
 import type { BlogQueryResult } from '../../content/sanity.types.ts'
 import { Card } from '../../ui/Card.tsx'
 import { classNames } from '../../ui/classNames.ts'
@@ -16,12 +17,14 @@ type PostCardProps = {
 }
 
 export function PostCard({
-  post: { _id, title, slug, excerpt, publishedAt, cover },
+  post: { _id, title, slug, excerpt, publishedAt, cover, language },
   continueLabel,
   isFirst,
 }: PostCardProps) {
   const edit = useEdit({ id: _id, type: 'post' })
-  const date = formatDate(publishedAt)
+  const pageLanguage = useLanguage()
+  const lang = langOfPart(language, pageLanguage)
+  const date = formatDate(publishedAt, pageLanguage)
   return (
     <Card
       as="article"
@@ -41,18 +44,20 @@ export function PostCard({
           <time dateTime={publishedAt ?? undefined}>{date}</time>
         </p>
       )}
-      <h2 className={styles.title} {...edit('title')}>
+      <h2 className={styles.title} lang={lang} {...edit('title')}>
         {title}
       </h2>
       {excerpt && (
-        <p className={styles.excerpt} {...edit('excerpt')}>
+        <p className={styles.excerpt} lang={lang} {...edit('excerpt')}>
           {excerpt}
         </p>
       )}
       <SafeLink href={pathOfSlug(slug ?? '')} className={classNames(styles.more, 'target-line')}>
         <span {...edit('continueLabel', { id: 'blogPage', type: 'blogPage' })}>
           {continueLabel}
-          <span className="visually-hidden">: {title}</span>
+          <span className="visually-hidden">
+            : <span lang={lang}>{title}</span>
+          </span>
         </span>
         <ArrowRight />
       </SafeLink>

@@ -1,6 +1,7 @@
 import { formatDate } from '../../../domain/dates.ts'
 import { pathOfSlug } from '../../../domain/paths.ts'
 import { useEdit } from '../../content/editing.tsx'
+import { useLanguage } from '../../content/language.ts'
 import type { PostQueryResult } from '../../content/sanity.types.ts'
 import { classNames } from '../../ui/classNames.ts'
 import { SafeLink } from '../../ui/SafeLink.tsx'
@@ -9,7 +10,7 @@ import styles from './PostMeta.module.css'
 export function PostMeta({ post }: { post: NonNullable<PostQueryResult> }) {
   const edit = useEdit()
   const { publishedAt, author, category } = post
-  const date = formatDate(publishedAt)
+  const date = formatDate(publishedAt, useLanguage())
   return (
     <span className={classNames(styles.facts, 'row')}>
       {date && (

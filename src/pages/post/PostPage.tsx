@@ -10,6 +10,7 @@ import { Page } from '../Page.tsx'
 import { PageCover } from '../PageCover.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { PageHeading } from '../PageHeading.tsx'
+import { Translations } from '../translations/Translations.tsx'
 import { AdjacentPosts } from './AdjacentPosts.tsx'
 import { PostAction } from './PostAction.tsx'
 import { PostMeta } from './PostMeta.tsx'
@@ -26,6 +27,7 @@ export function PostPage({ content: post }: { content: NonNullable<PostQueryResu
   const generatedImagePath = `${sharePicturePath(path)}?v=${Date.parse(post._updatedAt).toString(36)}`
   return (
     <EditScope {...source}>
+      <Translations page={post} />
       <Page>
         <PageHeading
           heading={post.title}

@@ -1,6 +1,7 @@
 import { formatDate } from '../../../domain/dates.ts'
 import { pathOfSlug } from '../../../domain/paths.ts'
 import { useEdit } from '../../content/editing.tsx'
+import { langOfPart, useLanguage } from '../../content/language.ts'
 import type { PostQueryResult } from '../../content/sanity.types.ts'
 import { Word } from '../../content/Word.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -15,13 +16,14 @@ type Post = Pick<NonNullable<PostQueryResult>, 'picked' | 'sameCategory'>
 
 export function RelatedPosts({ post: { picked, sameCategory } }: { post: Post }) {
   const edit = useEdit()
+  const pageLanguage = useLanguage()
   const shownPicks = picked?.filter((post) => post?.title && post.slug) ?? []
   const posts = shownPicks.length > 0 ? shownPicks : (sameCategory ?? [])
   if (posts.length === 0) return null
   return (
     <Section heading={<Word name="relatedPosts" />}>
       <List columns={1} className={classNames(styles.posts, 'screen-only')}>
-        {posts.map(({ _id, title, slug, publishedAt, cover }) => (
+        {posts.map(({ _id, title, slug, publishedAt, cover, language }) => (
           <Card
             as="li"
             key={_id}
@@ -37,13 +39,13 @@ export function RelatedPosts({ post: { picked, sameCategory } }: { post: Post })
               />
             }
           >
-            <h3>
+            <h3 lang={langOfPart(language, pageLanguage)}>
               <SafeLink href={pathOfSlug(slug ?? '')}>
                 <span {...edit('title', { id: _id, type: 'post' })}>{title}</span>
               </SafeLink>
             </h3>
             <time dateTime={publishedAt ?? undefined} className="caption">
-              {formatDate(publishedAt)}
+              {formatDate(publishedAt, pageLanguage)}
             </time>
           </Card>
         ))}

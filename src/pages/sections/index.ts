@@ -1,12 +1,8 @@
 import { definePage } from '../definePage.tsx'
-import { defineSlugPage } from '../defineSlugPage.ts'
-import { homeOptions, pageQuery } from './query.ts'
+import { homeOptions, sectionsPageProjection } from './query.ts'
 import { SectionsPage } from './SectionsPage.tsx'
 
 export const page = definePage({ query: homeOptions, Component: SectionsPage })
 
-export const landingPage = defineSlugPage({
-  type: 'page',
-  query: pageQuery,
-  Component: SectionsPage,
-})
+// From here, because the build would otherwise move the page into a chunk of its own.
+export { SectionsPage, sectionsPageProjection }

@@ -3,7 +3,7 @@ import { contentQuery } from '../../content/contentQuery.ts'
 import { seoProjection } from '../../content/projections.ts'
 import { sectionsProjection } from '../../sections/registry/registry.ts'
 
-const pageProjection = /* groq */ `
+export const sectionsPageProjection = /* groq */ `
   _id,
   _type,
   title,
@@ -12,10 +12,6 @@ const pageProjection = /* groq */ `
   seo { ${seoProjection} }
 ` as const
 
-const homeQuery = defineQuery(`*[_type == "homePage"][0]{ ${pageProjection} }`)
-
-export const pageQuery = defineQuery(
-  `*[_type == "page" && slug.current == $slug][0]{ ${pageProjection} }`,
-)
+const homeQuery = defineQuery(`*[_type == "homePage"][0]{ ${sectionsPageProjection} }`)
 
 export const homeOptions = () => contentQuery('home', homeQuery)

@@ -1,10 +1,11 @@
 import { Play } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { fillIn } from '../../../domain/fillIn.ts'
-import { locale } from '../../../domain/locale.ts'
+import { localeOf } from '../../../domain/languages.ts'
 import { heightOf } from '../../../domain/pictures.ts'
 import { type ExternalVideo, readVideoUrl } from '../../../domain/videos.ts'
 import { imageSources, type Picture as PictureData } from '../../content/image.ts'
+import { useLanguage } from '../../content/language.ts'
 import { useSettings } from '../../content/useSettings.ts'
 import { classNames } from '../classNames.ts'
 import { Picture } from '../Picture.tsx'
@@ -80,6 +81,7 @@ function ExternalPlayer({ video, external: { service, href, frameUrl } }: Extern
 }
 
 function UploadedPlayer({ video: { title, file, captions, poster } }: { video: VideoBlock }) {
+  const language = useLanguage()
   const posterUrl = imageSources(poster, { width: WIDTH_PX, aspect: ASPECT })?.src
   return (
     // biome-ignore lint/a11y/useMediaCaption: captions are shown if an editor uploads them
@@ -96,7 +98,7 @@ function UploadedPlayer({ video: { title, file, captions, poster } }: { video: V
       crossOrigin={file?.startsWith('/') ? undefined : 'anonymous'}
     >
       <source src={file ?? undefined} type="video/mp4" />
-      {captions && <track kind="captions" src={captions} srcLang={locale} default />}
+      {captions && <track kind="captions" src={captions} srcLang={localeOf(language)} default />}
     </video>
   )
 }
