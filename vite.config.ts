@@ -19,7 +19,11 @@ const LIBRARY_MODULES =
 
 /** Most pages need these modules. Other modules are in the chunks of the pages or features that import them. */
 const SHARED_MODULES =
-  /[\\/]src[\\/](App|routes|browser[\\/]main|(layout|ui(?![\\/](article|sections|headings))|seo(?![\\/]articleJsonLd)|config)[\\/].*|enquiry[\\/](?!sendEmail|source\.)[^\\/]+|pages[\\/](?!LongText|SearchForm|TableOfContents|useCurrentHeading|redirect)[^\\/]+|content[\\/](?!client|cleanContent|settingsQuery|translatedSettings)[^\\/]+)\.(tsx?|module\.css)$|[\\/]domain[\\/](questions|dates)\.ts$|[\\/]lucide-react[\\/]/
+  /[\\/]src[\\/](App|routes|browser[\\/]main|(layout|ui(?![\\/](article|sections|headings))|seo(?![\\/]articleJsonLd)|config)[\\/].*|enquiry[\\/](?!sendEmail|source\.)[^\\/]+|pages[\\/](?!LongText|PageCover|PostLinks|SearchForm|TableOfContents|useCurrentHeading|redirect)[^\\/]+|content[\\/](?!client|cleanContent|settingsQuery|translatedSettings)[^\\/]+)\.(tsx?|module\.css)$|[\\/]domain[\\/]questions\.ts$|[\\/]lucide-react[\\/]/
+
+/** Home does not need these modules. One chunk saves the pages with posts or dates further requests. */
+const ARTICLE_MODULES =
+  /[\\/]src[\\/]pages[\\/](PageCover|PostLinks)\.(tsx|module\.css)$|[\\/]domain[\\/]dates\.ts$/
 
 /** Only a query needs these modules, and a first visit sends no query. */
 const CONTENT_MODULES = /[\\/]src[\\/]content[\\/](client|cleanContent|settingsQuery)\.ts$/
@@ -68,6 +72,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   { name: 'react', test: REACT_MODULES, priority: 1 },
                   { name: 'libraries', test: LIBRARY_MODULES, priority: 1 },
                   { name: 'site', test: SHARED_MODULES, priority: 1 },
+                  { name: 'articles', test: ARTICLE_MODULES, priority: 1 },
                   { name: 'client', test: CONTENT_MODULES },
                 ],
               },

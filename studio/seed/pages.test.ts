@@ -8,7 +8,7 @@ const listHeadings = (type: string, style: string) =>
 test('every page has a unique title (9–60 characters) and a unique description (51–160)', async () => {
   const pages: { _id: string; seo: { title: string; description: string } | null }[] =
     await querySeed('*[_type match "*Page" || _type == "post"]{_id, seo}')
-  expect(pages).toHaveLength(10)
+  expect(pages).toHaveLength(11)
   for (const { _id, seo } of pages) {
     expect(seo?.title.length, _id).toBeGreaterThan(8)
     expect(seo?.title.length, _id).toBeLessThanOrEqual(60)

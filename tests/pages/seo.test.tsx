@@ -78,7 +78,7 @@ test('every page has a share picture and a link to the feed', async () => {
       page
         .querySelector('link[rel="alternate"][type="application/atom+xml"]')
         ?.getAttribute('href'),
-    ).toBe('/feed.xml')
+    ).toBe(path.startsWith('/hindi/') ? '/feed-hi.xml' : '/feed.xml')
   }
 })
 
