@@ -1,4 +1,4 @@
-/** The pages that section 2 of docs/spec.md lists, plus `/questions`. Each has its main heading. */
+/** The pages that section 2 of docs/spec.md lists, `/questions` and the seed's page in Hindi. Each has its main heading. */
 const pages = [
   {
     path: '/',
@@ -18,6 +18,11 @@ const pages = [
   { path: '/refund-policy', name: 'refund', heading: 'Refund Policy' },
   { path: '/terms-conditions', name: 'terms', heading: 'Terms & Conditions' },
   { path: '/questions', name: 'questions', heading: 'Questions and answers' },
+  {
+    path: '/hindi/hotel-software',
+    name: 'hindi',
+    heading: 'होटल भरा हो, तब भी काम आराम से चले',
+  },
 ] as const
 
 export const notFoundPage = {
