@@ -104,6 +104,9 @@ test.each([
   ['Jaipur', 'hotels/your-city', 'hotels/jaipur'],
   ['Jaipur', 'goa', 'jaipur'],
   ['जयपुर', 'hotels/goa', ''],
+  ['酒店 3', 'offers/your-campaign', ''],
+  ['GST और होटल', undefined, ''],
+  ['Øst Café', undefined, 'st-cafe'],
   [`${'a'.repeat(95)} b`, undefined, 'a'.repeat(95)],
 ])(
   'the title "%s" and the current address %j give the address "%s"',

@@ -59,14 +59,16 @@ export function checkSlug(type: SlugType, slug: string | undefined): true | stri
   return true
 }
 
-/** Keeps the current folder, such as `hotels/`. Returns '' for a title that gives no word, such as “जयपुर”. */
+/**
+ * Keeps the current folder, such as `hotels/`. Returns '' for a title without letters and digits, and for a title with
+ * letters that are not Latin, such as “酒店 3”.
+ */
 export function generateSlug(title: string, currentSlug = ''): string {
   const folder = currentSlug.slice(0, currentSlug.lastIndexOf('/') + 1)
-  const words = title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  const letters = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  if (/(?!\p{Script=Latin})\p{L}/u.test(letters)) return ''
+  const words = letters
     .replaceAll('&', ' and ')
-    .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
   return words && `${folder}${words}`.slice(0, MAX_SLUG_CHARACTERS).replace(/-$/, '')

@@ -51,7 +51,7 @@ const slugPages: Record<
   SlugType,
   Pick<PageRoute, 'folder'> & { page: () => Promise<{ page: SlugPage }> }
 > = {
-  page: { folder: 'landing', page: () => import('./pages/landing/index.ts') },
+  page: { folder: 'sections/landing', page: () => import('./pages/sections/landing/index.ts') },
   post: { folder: 'post', page: () => import('./pages/post/index.ts') },
   author: { folder: 'author', page: () => import('./pages/author/index.ts') },
 }

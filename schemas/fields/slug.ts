@@ -40,9 +40,15 @@ const isUnique: SlugIsUniqueValidator = async (slug, { document, getClient }) =>
   return !other || !hasPrecedence(other, id)
 }
 
-const slugify: SlugifierFn = (title, _, { parent }) => {
+/** The Studio shows the message of an error under the field. */
+const slugify: SlugifierFn = async (title, _, { parent }) => {
+  const { transliterate } = await import('../../domain/transliterate.ts')
   const { slug } = (parent ?? {}) as { slug?: { current?: string } } // `parent` is the document
-  return generateSlug(title, slug?.current)
+  const generated = generateSlug(transliterate(title), slug?.current)
+  if (generated) return generated
+  throw new Error(
+    `“${title}” cannot be written in Latin letters here. Write an address yourself, for example “monsoon-offer”.`,
+  )
 }
 
 export const slugField = (type: SlugType, source: string) =>

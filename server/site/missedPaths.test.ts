@@ -34,6 +34,13 @@ test('a path that now has a page is not listed', async () => {
   expect(await list(missed)).toEqual([])
 })
 
+test('a Hindi path of 100 letters is listed in its own letters', async () => {
+  const missed = createMissedPathsForEditor()
+  const path = `/${'होटल'.repeat(25)}`
+  missed.note(encodeURI(path))
+  expect(await list(missed)).toMatchObject([{ path, count: 1 }])
+})
+
 test('missed paths of other processes are counted', async () => {
   const listeners: ((path: string) => void)[] = []
   const shared = {

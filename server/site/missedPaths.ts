@@ -3,6 +3,7 @@ import type { Topic } from '@aangan/lake/tables'
 import { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { MissedPath } from '../../domain/missedPaths.ts'
+import { readablePath } from '../../domain/paths.ts'
 import type { FindPath } from './pages/pages.ts'
 
 const MAX_PATHS = 500
@@ -40,7 +41,9 @@ export function createMissedPaths({ readKnownPaths, authorize, shared }: MissedP
       : c.json({ error: EDITORS_ONLY }, 403, NO_STORE),
   )
   return {
-    note(path: string) {
+    /** Stores the path in its own letters, of which each may take nine characters in a URL. */
+    note(requestPath: string) {
+      const path = readablePath(requestPath)
       if (path.length > MAX_PATH_CHARACTERS) return
       count(path)
       shared?.send(path)

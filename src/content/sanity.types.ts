@@ -1570,7 +1570,7 @@ export type SettingsQueryResult = {
   } | null;
 } | null;
 
-// Source: ../src/content/translatedSettings.ts
+// Source: ../src/content/settingsQuery.ts
 // Variable: translatedSettingsQuery
 // Query: *[_type == "siteSettings"][0]{    brandName,  strapline,  logo {   alt,  crop,  hotspot,  "id": asset->_id },  logoOnDark {   alt,  crop,  hotspot,  "id": asset->_id },  favicon {   alt,  crop,  hotspot,  "id": asset->_id },  shareImage {   alt,  crop,  hotspot,  "id": asset->_id },  phone,  salesEmail,  enquiryRecipient,  address,  supportHours,  chat,  map,  copyright,  copyrightFollowsYear,  socialLinks[]{ _key, platform, url },  navigation[]{ _key,   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  footerLinks[]{ _key,   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  "announcements": *[_type == "announcement"]{    _id,    _updatedAt,    text,    link {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    from,    until,    "pages": pages[]{ "_type": @->_type, "slug": @->slug.current }  },  "words": select($language == "hi" => translatedWords.hi)}
 export type TranslatedSettingsQueryResult = {
@@ -1997,7 +1997,410 @@ export type ContactQueryResult = {
   } | null;
 } | null;
 
-// Source: ../src/pages/landing/index.ts
+// Source: ../src/pages/legal/query.ts
+// Variable: legalQuery
+// Query: *[_type in ["privacyPage", "refundPage", "termsPage"] && _type == $type][0]{  heading,  effectiveDate,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id },  _type == "articleVideo" => {    "file": file.asset->url,    "captions": captions.asset->url,    poster {   alt,  crop,  hotspot,  "id": asset->_id }  },  _type == "block" => {   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "planOrAddOn": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id } }}
+export type LegalQueryResult = {
+  heading: string | null;
+  effectiveDate: string | null;
+  body: Array<
+    | {
+        _key: string;
+        _type: "articleVideo";
+        title?: string;
+        poster: {
+          alt: string | null;
+          crop: SanityImageCrop | null;
+          hotspot: SanityImageHotspot | null;
+          id: string | null;
+        } | null;
+        url?: string;
+        file: string | null;
+        captions: string | null;
+      }
+    | {
+        children: Array<
+          | {
+              _key: string;
+              _type: "price";
+              of?: PricingAddOnReference | PricingPlanReference;
+              which?: "listPrice" | "price";
+              planOrAddOn:
+                | {
+                    _id: string;
+                    _type: "pricingAddOn";
+                  }
+                | {
+                    _id: string;
+                    _type: "pricingPlan";
+                  }
+                | null;
+              amount: number | null;
+            }
+          | {
+              marks?: Array<string>;
+              text?: string;
+              _type: "span";
+              _key: string;
+            }
+        > | null;
+        style?: "blockquote" | "h2" | "h3" | "normal";
+        listItem?: "bullet" | "number";
+        markDefs: Array<{
+          _key: string;
+          _type: "textLink";
+          href: string | null;
+        }> | null;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }
+    | {
+        _key: string;
+        _type: "picture";
+        asset?: SanityImageAssetReference;
+        media?: unknown;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        alt: string | null;
+        caption?: string;
+        wide?: boolean;
+        id: string | null;
+      }
+    | {
+        _key: string;
+        _type: "table";
+        caption?: string;
+        rows?: Array<{
+          cells?: Array<string>;
+          _type: "tableRow";
+          _key: string;
+        }>;
+        headingColumn?: boolean;
+      }
+  > | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noIndex: boolean | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      id: string | null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: ../src/pages/post/index.ts
+// Variable: postQuery
+// Query: *[_type == "post" && slug.current == $slug][0]{      _id,  title,  "slug": slug.current,  publishedAt,  "language": select(language == "hi" => "hi", "en"),  cover {   alt,  crop,  hotspot,  "id": asset->_id },  _updatedAt,  excerpt,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id },  _type == "articleVideo" => {    "file": file.asset->url,    "captions": captions.asset->url,    poster {   alt,  crop,  hotspot,  "id": asset->_id }  },  _type == "block" => {   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "planOrAddOn": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } },  author->{ _id, name, role, "slug": slug.current },  category->{ _id, title },  callToAction { heading, text, action {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id } },    "language": select(language == "hi" => "hi", "en"),  "translations": *[    _type == ^._type && defined(slug.current)    && coalesce(translationOf._ref, _id) == coalesce(^.translationOf._ref, ^._id)  ]{    _id,    "original": coalesce(translationOf._ref, _id),    "language": select(language == "hi" => "hi", "en"),    "slug": slug.current,    "noIndex": seo.noIndex  },  "picked": related[]->{     _id,  title,  "slug": slug.current,  publishedAt,  "language": select(language == "hi" => "hi", "en"),  cover {   alt,  crop,  hotspot,  "id": asset->_id } },  "sameCategory": select(    defined(category) => *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[category._ref == ^.category._ref && coalesce(language, "en") == coalesce(^.language, "en") && _id != ^._id][0...3]{     _id,  title,  "slug": slug.current,  publishedAt,  "language": select(language == "hi" => "hi", "en"),  cover {   alt,  crop,  hotspot,  "id": asset->_id } }  ),  "previous": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[coalesce(language, "en") == coalesce(^.language, "en") && (publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id))][0]{   _id,  title,  "slug": slug.current,  publishedAt,  "language": select(language == "hi" => "hi", "en") },  "next": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[coalesce(language, "en") == coalesce(^.language, "en") && (publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id))][-1]{   _id,  title,  "slug": slug.current,  publishedAt,  "language": select(language == "hi" => "hi", "en") }}
+export type PostQueryResult = {
+  _id: string;
+  title: string | null;
+  slug: string | null;
+  publishedAt: string | null;
+  language: "en" | "hi";
+  cover: {
+    alt: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    id: string | null;
+  } | null;
+  _updatedAt: string;
+  excerpt: string | null;
+  body: Array<
+    | {
+        _key: string;
+        _type: "articleVideo";
+        title?: string;
+        poster: {
+          alt: string | null;
+          crop: SanityImageCrop | null;
+          hotspot: SanityImageHotspot | null;
+          id: string | null;
+        } | null;
+        url?: string;
+        file: string | null;
+        captions: string | null;
+      }
+    | {
+        children: Array<
+          | {
+              _key: string;
+              _type: "price";
+              of?: PricingAddOnReference | PricingPlanReference;
+              which?: "listPrice" | "price";
+              planOrAddOn:
+                | {
+                    _id: string;
+                    _type: "pricingAddOn";
+                  }
+                | {
+                    _id: string;
+                    _type: "pricingPlan";
+                  }
+                | null;
+              amount: number | null;
+            }
+          | {
+              marks?: Array<string>;
+              text?: string;
+              _type: "span";
+              _key: string;
+            }
+        > | null;
+        style?: "blockquote" | "h2" | "h3" | "normal";
+        listItem?: "bullet" | "number";
+        markDefs: Array<{
+          _key: string;
+          _type: "textLink";
+          href: string | null;
+        }> | null;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }
+    | {
+        _key: string;
+        _type: "picture";
+        asset?: SanityImageAssetReference;
+        media?: unknown;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        alt: string | null;
+        caption?: string;
+        wide?: boolean;
+        id: string | null;
+      }
+    | {
+        _key: string;
+        _type: "table";
+        caption?: string;
+        rows?: Array<{
+          cells?: Array<string>;
+          _type: "tableRow";
+          _key: string;
+        }>;
+        headingColumn?: boolean;
+      }
+  > | null;
+  author: {
+    _id: string;
+    name: string | null;
+    role: string | null;
+    slug: string | null;
+  } | null;
+  category: {
+    _id: string;
+    title: string | null;
+  } | null;
+  callToAction: {
+    heading: string | null;
+    text: string | null;
+    action: {
+      label: string | null;
+      href: string | null;
+    } | null;
+  } | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    noIndex: boolean | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      id: string | null;
+    } | null;
+  } | null;
+  translations: Array<{
+    _id: string;
+    original: string;
+    language: "en" | "hi";
+    slug: string | null;
+    noIndex: boolean | null;
+  }>;
+  picked: Array<{
+    _id: string;
+    title: string | null;
+    slug: string | null;
+    publishedAt: string | null;
+    language: "en" | "hi";
+    cover: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      id: string | null;
+    } | null;
+  }> | null;
+  sameCategory: Array<{
+    _id: string;
+    title: string | null;
+    slug: string | null;
+    publishedAt: string | null;
+    language: "en" | "hi";
+    cover: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      id: string | null;
+    } | null;
+  }>;
+  previous: {
+    _id: string;
+    title: string | null;
+    slug: string | null;
+    publishedAt: string | null;
+    language: "en" | "hi";
+  } | null;
+  next: {
+    _id: string;
+    title: string | null;
+    slug: string | null;
+    publishedAt: string | null;
+    language: "en" | "hi";
+  } | null;
+} | null;
+
+// Source: ../src/pages/questions/query.ts
+// Variable: questionsQuery
+// Query: {  "page": *[_type == "questionsPage"][0]{ heading, lead, seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id } } },  "questions": *[_type == "faq"] | order(orderRank) {  _id,  question,  answer[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "planOrAddOn": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } },  "group": groups[0]->title}}
+export type QuestionsQueryResult = {
+  page: {
+    heading: string | null;
+    lead: string | null;
+    seo: {
+      title: string | null;
+      description: string | null;
+      noIndex: boolean | null;
+      image: {
+        alt: string | null;
+        crop: SanityImageCrop | null;
+        hotspot: SanityImageHotspot | null;
+        id: string | null;
+      } | null;
+    } | null;
+  } | null;
+  questions: Array<{
+    _id: string;
+    question: string | null;
+    answer: Array<{
+      children: Array<
+        | {
+            _key: string;
+            _type: "price";
+            of?: PricingAddOnReference | PricingPlanReference;
+            which?: "listPrice" | "price";
+            planOrAddOn:
+              | {
+                  _id: string;
+                  _type: "pricingAddOn";
+                }
+              | {
+                  _id: string;
+                  _type: "pricingPlan";
+                }
+              | null;
+            amount: number | null;
+          }
+        | {
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }
+      > | null;
+      style?: "normal";
+      listItem?: never;
+      markDefs: Array<{
+        _key: string;
+        _type: "textLink";
+        href: string | null;
+      }> | null;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }> | null;
+    group: string | null;
+  }>;
+};
+
+// Source: ../src/pages/questions/query.ts
+// Variable: questionsSearchQuery
+// Query: {  "page": *[_type == "questionsPage"][0]{ heading, lead, seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id } } },  "questions": *[_type == "faq" && [question, pt::text(answer)] match $words] | order(orderRank) {  _id,  question,  answer[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "planOrAddOn": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } },  "group": groups[0]->title}}
+export type QuestionsSearchQueryResult = {
+  page: {
+    heading: string | null;
+    lead: string | null;
+    seo: {
+      title: string | null;
+      description: string | null;
+      noIndex: boolean | null;
+      image: {
+        alt: string | null;
+        crop: SanityImageCrop | null;
+        hotspot: SanityImageHotspot | null;
+        id: string | null;
+      } | null;
+    } | null;
+  } | null;
+  questions: Array<{
+    _id: string;
+    question: string | null;
+    answer: Array<{
+      children: Array<
+        | {
+            _key: string;
+            _type: "price";
+            of?: PricingAddOnReference | PricingPlanReference;
+            which?: "listPrice" | "price";
+            planOrAddOn:
+              | {
+                  _id: string;
+                  _type: "pricingAddOn";
+                }
+              | {
+                  _id: string;
+                  _type: "pricingPlan";
+                }
+              | null;
+            amount: number | null;
+          }
+        | {
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }
+      > | null;
+      style?: "normal";
+      listItem?: never;
+      markDefs: Array<{
+        _key: string;
+        _type: "textLink";
+        href: string | null;
+      }> | null;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }> | null;
+    group: string | null;
+  }>;
+};
+
+// Source: ../src/pages/redirectsQuery.ts
+// Variable: redirectsQuery
+// Query: {  "redirects": *[_type == "redirect"] | order(_createdAt){from, to},  "slugs": *[_type in ["page", "post", "author"] && defined(slug.current)].slug.current}
+export type RedirectsQueryResult = {
+  redirects: Array<{
+    from: string | null;
+    to: string | null;
+  }>;
+  slugs: Array<string | null>;
+};
+
+// Source: ../src/pages/sections/landing/index.ts
 // Variable: pageQuery
 // Query: *[_type == "page" && slug.current == $slug][0]{    _id,  _type,  title,  "slug": slug.current,  sections[hidden != true]{   _key,  _type,  anchor,  _type == "heroSection" => {   slides[]{    _key,    heading,    tagline,    action,    actionLabel,    link {   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    note[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "planOrAddOn": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } },    video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id } },    picture {   alt,  crop,  hotspot,  "id": asset->_id }  } },  _type == "introSection" => {   heading,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id },  _type == "block" => {   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "planOrAddOn": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } },  picture {   alt,  crop,  hotspot,  "id": asset->_id } },  _type == "keyFeaturesSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, addOn, img {   alt,  crop,  hotspot,  "id": asset->_id } } } },  _type == "ctaSection" => {   heading,  intro,  action {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) } },  _type == "benefitsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  heading,  para,  img {   alt,  crop,  hotspot,  "id": asset->_id }}),    *[_type == "benefit" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  heading,  para,  img {   alt,  crop,  hotspot,  "id": asset->_id }}  ) },  _type == "whyChooseSection" => {   heading,  intro,  video {   description,  "webm": webm.asset->url,  "mp4": mp4.asset->url,  poster {   alt,  crop,  hotspot,  "id": asset->_id } },  points[]{ _key, heading, text } },  _type == "pricingSection" => {   heading,  intro,  note[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "planOrAddOn": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } },  plan->{ _id, name, summary, price, listPrice, includes },  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {    _id,    name,    summary,    byQuote,    price,    listPrice  } },  _type == "clientsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  sample,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id }}),    *[_type == "clientLogo" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  sample,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id }}  ) },  _type == "testimonialsSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  sample,  text,  name,  img {   alt,  crop,  hotspot,  "id": asset->_id }}),    *[_type == "testimonial" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  sample,  text,  name,  img {   alt,  crop,  hotspot,  "id": asset->_id }}  ) },  _type == "partnersSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id }}),    *[_type == "partner" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {  _id,  name,  image {   alt,  crop,  hotspot,  "id": asset->_id }}  ) },  _type == "faqSection" => {   heading,  intro,  "items": coalesce(    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{ _id, question, answer[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "planOrAddOn": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } }),    *[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank)[0...12] { _id, question, answer[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "planOrAddOn": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } }  ),  "hasMore": select(    count(chosen[defined(@->_id)]) > 0 => false,    count(*[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)]) > 12  ) },  _type == "featureListSection" => {   heading,  intro,  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, addOn, img {   alt,  crop,  hotspot,  "id": asset->_id } } } },  _type == "contactSection" => {   heading,  formHeading,  intro } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id } },    "language": select(language == "hi" => "hi", "en"),  "translations": *[    _type == ^._type && defined(slug.current)    && coalesce(translationOf._ref, _id) == coalesce(^.translationOf._ref, ^._id)  ]{    _id,    "original": coalesce(translationOf._ref, _id),    "language": select(language == "hi" => "hi", "en"),    "slug": slug.current,    "noIndex": seo.noIndex  }}
 export type PageQueryResult = {
@@ -2422,409 +2825,6 @@ export type PageQueryResult = {
     noIndex: boolean | null;
   }>;
 } | null;
-
-// Source: ../src/pages/legal/query.ts
-// Variable: legalQuery
-// Query: *[_type in ["privacyPage", "refundPage", "termsPage"] && _type == $type][0]{  heading,  effectiveDate,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id },  _type == "articleVideo" => {    "file": file.asset->url,    "captions": captions.asset->url,    poster {   alt,  crop,  hotspot,  "id": asset->_id }  },  _type == "block" => {   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "planOrAddOn": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id } }}
-export type LegalQueryResult = {
-  heading: string | null;
-  effectiveDate: string | null;
-  body: Array<
-    | {
-        _key: string;
-        _type: "articleVideo";
-        title?: string;
-        poster: {
-          alt: string | null;
-          crop: SanityImageCrop | null;
-          hotspot: SanityImageHotspot | null;
-          id: string | null;
-        } | null;
-        url?: string;
-        file: string | null;
-        captions: string | null;
-      }
-    | {
-        children: Array<
-          | {
-              _key: string;
-              _type: "price";
-              of?: PricingAddOnReference | PricingPlanReference;
-              which?: "listPrice" | "price";
-              planOrAddOn:
-                | {
-                    _id: string;
-                    _type: "pricingAddOn";
-                  }
-                | {
-                    _id: string;
-                    _type: "pricingPlan";
-                  }
-                | null;
-              amount: number | null;
-            }
-          | {
-              marks?: Array<string>;
-              text?: string;
-              _type: "span";
-              _key: string;
-            }
-        > | null;
-        style?: "blockquote" | "h2" | "h3" | "normal";
-        listItem?: "bullet" | "number";
-        markDefs: Array<{
-          _key: string;
-          _type: "textLink";
-          href: string | null;
-        }> | null;
-        level?: number;
-        _type: "block";
-        _key: string;
-      }
-    | {
-        _key: string;
-        _type: "picture";
-        asset?: SanityImageAssetReference;
-        media?: unknown;
-        hotspot: SanityImageHotspot | null;
-        crop: SanityImageCrop | null;
-        alt: string | null;
-        caption?: string;
-        wide?: boolean;
-        id: string | null;
-      }
-    | {
-        _key: string;
-        _type: "table";
-        caption?: string;
-        rows?: Array<{
-          cells?: Array<string>;
-          _type: "tableRow";
-          _key: string;
-        }>;
-        headingColumn?: boolean;
-      }
-  > | null;
-  seo: {
-    title: string | null;
-    description: string | null;
-    noIndex: boolean | null;
-    image: {
-      alt: string | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-      id: string | null;
-    } | null;
-  } | null;
-} | null;
-
-// Source: ../src/pages/post/index.ts
-// Variable: postQuery
-// Query: *[_type == "post" && slug.current == $slug][0]{      _id,  title,  "slug": slug.current,  publishedAt,  "language": select(language == "hi" => "hi", "en"),  cover {   alt,  crop,  hotspot,  "id": asset->_id },  _updatedAt,  excerpt,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id },  _type == "articleVideo" => {    "file": file.asset->url,    "captions": captions.asset->url,    poster {   alt,  crop,  hotspot,  "id": asset->_id }  },  _type == "block" => {   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "planOrAddOn": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } },  author->{ _id, name, role, "slug": slug.current },  category->{ _id, title },  callToAction { heading, text, action {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id } },    "language": select(language == "hi" => "hi", "en"),  "translations": *[    _type == ^._type && defined(slug.current)    && coalesce(translationOf._ref, _id) == coalesce(^.translationOf._ref, ^._id)  ]{    _id,    "original": coalesce(translationOf._ref, _id),    "language": select(language == "hi" => "hi", "en"),    "slug": slug.current,    "noIndex": seo.noIndex  },  "picked": related[]->{     _id,  title,  "slug": slug.current,  publishedAt,  "language": select(language == "hi" => "hi", "en"),  cover {   alt,  crop,  hotspot,  "id": asset->_id } },  "sameCategory": select(    defined(category) => *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[category._ref == ^.category._ref && coalesce(language, "en") == coalesce(^.language, "en") && _id != ^._id][0...3]{     _id,  title,  "slug": slug.current,  publishedAt,  "language": select(language == "hi" => "hi", "en"),  cover {   alt,  crop,  hotspot,  "id": asset->_id } }  ),  "previous": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[coalesce(language, "en") == coalesce(^.language, "en") && (publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id))][0]{   _id,  title,  "slug": slug.current,  publishedAt,  "language": select(language == "hi" => "hi", "en") },  "next": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[coalesce(language, "en") == coalesce(^.language, "en") && (publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id))][-1]{   _id,  title,  "slug": slug.current,  publishedAt,  "language": select(language == "hi" => "hi", "en") }}
-export type PostQueryResult = {
-  _id: string;
-  title: string | null;
-  slug: string | null;
-  publishedAt: string | null;
-  language: "en" | "hi";
-  cover: {
-    alt: string | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-    id: string | null;
-  } | null;
-  _updatedAt: string;
-  excerpt: string | null;
-  body: Array<
-    | {
-        _key: string;
-        _type: "articleVideo";
-        title?: string;
-        poster: {
-          alt: string | null;
-          crop: SanityImageCrop | null;
-          hotspot: SanityImageHotspot | null;
-          id: string | null;
-        } | null;
-        url?: string;
-        file: string | null;
-        captions: string | null;
-      }
-    | {
-        children: Array<
-          | {
-              _key: string;
-              _type: "price";
-              of?: PricingAddOnReference | PricingPlanReference;
-              which?: "listPrice" | "price";
-              planOrAddOn:
-                | {
-                    _id: string;
-                    _type: "pricingAddOn";
-                  }
-                | {
-                    _id: string;
-                    _type: "pricingPlan";
-                  }
-                | null;
-              amount: number | null;
-            }
-          | {
-              marks?: Array<string>;
-              text?: string;
-              _type: "span";
-              _key: string;
-            }
-        > | null;
-        style?: "blockquote" | "h2" | "h3" | "normal";
-        listItem?: "bullet" | "number";
-        markDefs: Array<{
-          _key: string;
-          _type: "textLink";
-          href: string | null;
-        }> | null;
-        level?: number;
-        _type: "block";
-        _key: string;
-      }
-    | {
-        _key: string;
-        _type: "picture";
-        asset?: SanityImageAssetReference;
-        media?: unknown;
-        hotspot: SanityImageHotspot | null;
-        crop: SanityImageCrop | null;
-        alt: string | null;
-        caption?: string;
-        wide?: boolean;
-        id: string | null;
-      }
-    | {
-        _key: string;
-        _type: "table";
-        caption?: string;
-        rows?: Array<{
-          cells?: Array<string>;
-          _type: "tableRow";
-          _key: string;
-        }>;
-        headingColumn?: boolean;
-      }
-  > | null;
-  author: {
-    _id: string;
-    name: string | null;
-    role: string | null;
-    slug: string | null;
-  } | null;
-  category: {
-    _id: string;
-    title: string | null;
-  } | null;
-  callToAction: {
-    heading: string | null;
-    text: string | null;
-    action: {
-      label: string | null;
-      href: string | null;
-    } | null;
-  } | null;
-  seo: {
-    title: string | null;
-    description: string | null;
-    noIndex: boolean | null;
-    image: {
-      alt: string | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-      id: string | null;
-    } | null;
-  } | null;
-  translations: Array<{
-    _id: string;
-    original: string;
-    language: "en" | "hi";
-    slug: string | null;
-    noIndex: boolean | null;
-  }>;
-  picked: Array<{
-    _id: string;
-    title: string | null;
-    slug: string | null;
-    publishedAt: string | null;
-    language: "en" | "hi";
-    cover: {
-      alt: string | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-      id: string | null;
-    } | null;
-  }> | null;
-  sameCategory: Array<{
-    _id: string;
-    title: string | null;
-    slug: string | null;
-    publishedAt: string | null;
-    language: "en" | "hi";
-    cover: {
-      alt: string | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-      id: string | null;
-    } | null;
-  }>;
-  previous: {
-    _id: string;
-    title: string | null;
-    slug: string | null;
-    publishedAt: string | null;
-    language: "en" | "hi";
-  } | null;
-  next: {
-    _id: string;
-    title: string | null;
-    slug: string | null;
-    publishedAt: string | null;
-    language: "en" | "hi";
-  } | null;
-} | null;
-
-// Source: ../src/pages/questions/query.ts
-// Variable: questionsQuery
-// Query: {  "page": *[_type == "questionsPage"][0]{ heading, lead, seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id } } },  "questions": *[_type == "faq"] | order(orderRank) {  _id,  question,  answer[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "planOrAddOn": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } },  "group": groups[0]->title}}
-export type QuestionsQueryResult = {
-  page: {
-    heading: string | null;
-    lead: string | null;
-    seo: {
-      title: string | null;
-      description: string | null;
-      noIndex: boolean | null;
-      image: {
-        alt: string | null;
-        crop: SanityImageCrop | null;
-        hotspot: SanityImageHotspot | null;
-        id: string | null;
-      } | null;
-    } | null;
-  } | null;
-  questions: Array<{
-    _id: string;
-    question: string | null;
-    answer: Array<{
-      children: Array<
-        | {
-            _key: string;
-            _type: "price";
-            of?: PricingAddOnReference | PricingPlanReference;
-            which?: "listPrice" | "price";
-            planOrAddOn:
-              | {
-                  _id: string;
-                  _type: "pricingAddOn";
-                }
-              | {
-                  _id: string;
-                  _type: "pricingPlan";
-                }
-              | null;
-            amount: number | null;
-          }
-        | {
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }
-      > | null;
-      style?: "normal";
-      listItem?: never;
-      markDefs: Array<{
-        _key: string;
-        _type: "textLink";
-        href: string | null;
-      }> | null;
-      level?: number;
-      _type: "block";
-      _key: string;
-    }> | null;
-    group: string | null;
-  }>;
-};
-
-// Source: ../src/pages/questions/query.ts
-// Variable: questionsSearchQuery
-// Query: {  "page": *[_type == "questionsPage"][0]{ heading, lead, seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id } } },  "questions": *[_type == "faq" && [question, pt::text(answer)] match $words] | order(orderRank) {  _id,  question,  answer[]{ ...,   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "planOrAddOn": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } },  "group": groups[0]->title}}
-export type QuestionsSearchQueryResult = {
-  page: {
-    heading: string | null;
-    lead: string | null;
-    seo: {
-      title: string | null;
-      description: string | null;
-      noIndex: boolean | null;
-      image: {
-        alt: string | null;
-        crop: SanityImageCrop | null;
-        hotspot: SanityImageHotspot | null;
-        id: string | null;
-      } | null;
-    } | null;
-  } | null;
-  questions: Array<{
-    _id: string;
-    question: string | null;
-    answer: Array<{
-      children: Array<
-        | {
-            _key: string;
-            _type: "price";
-            of?: PricingAddOnReference | PricingPlanReference;
-            which?: "listPrice" | "price";
-            planOrAddOn:
-              | {
-                  _id: string;
-                  _type: "pricingAddOn";
-                }
-              | {
-                  _id: string;
-                  _type: "pricingPlan";
-                }
-              | null;
-            amount: number | null;
-          }
-        | {
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }
-      > | null;
-      style?: "normal";
-      listItem?: never;
-      markDefs: Array<{
-        _key: string;
-        _type: "textLink";
-        href: string | null;
-      }> | null;
-      level?: number;
-      _type: "block";
-      _key: string;
-    }> | null;
-    group: string | null;
-  }>;
-};
-
-// Source: ../src/pages/redirectsQuery.ts
-// Variable: redirectsQuery
-// Query: {  "redirects": *[_type == "redirect"] | order(_createdAt){from, to},  "slugs": *[_type in ["page", "post", "author"] && defined(slug.current)].slug.current}
-export type RedirectsQueryResult = {
-  redirects: Array<{
-    from: string | null;
-    to: string | null;
-  }>;
-  slugs: Array<string | null>;
-};
 
 // Source: ../src/pages/sections/query.ts
 // Variable: homeQuery
@@ -3396,12 +3396,12 @@ declare module "@sanity/client" {
     '*[_type == "blogPage" && ($from == 0 || count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[\n  [coalesce(title, ""), coalesce(excerpt, "")] match $words\n]) > $from)][0]{\n  \n  heading,\n  lead,\n  recentHeading,\n  continueLabel,\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  "recent": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[0...5]{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  "language": select(language == "hi" => "hi", "en")\n }\n,\n  "total": count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[\n  [coalesce(title, ""), coalesce(excerpt, "")] match $words\n]),\n  "posts": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[\n  [coalesce(title, ""), coalesce(excerpt, "")] match $words\n][$from...$to]{ \n  \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  "language": select(language == "hi" => "hi", "en")\n,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n, excerpt }\n}': BlogSearchQueryResult;
     '*[_type in ["page", "post", "author"] && slug.current == $slug][0]{\n  "kind": _type,\n  "language": select(language == "hi" => "hi", "en")\n}': KindQueryResult;
     '*[_type == "contactPage"][0]{\n  heading,\n  lead,\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  cardHeading,\n  formHeading,\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n }\n}': ContactQueryResult;
-    '*[_type == "page" && slug.current == $slug][0]{\n  \n  _id,\n  _type,\n  title,\n  "slug": slug.current,\n  sections[hidden != true]{ \n  _key,\n  _type,\n  anchor,\n  _type == "heroSection" => { \n  slides[]{\n    _key,\n    heading,\n    tagline,\n    action,\n    actionLabel,\n    link { \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n    note[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n },\n    video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n    picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n  }\n },\n  _type == "introSection" => { \n  heading,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  _type == "block" => { \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n }\n },\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  _type == "keyFeaturesSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, addOn, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n } } }\n },\n  _type == "ctaSection" => { \n  heading,\n  intro,\n  action { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n }\n },\n  _type == "benefitsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  heading,\n  para,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}),\n    *[_type == "benefit" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  heading,\n  para,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}\n  )\n },\n  _type == "whyChooseSection" => { \n  heading,\n  intro,\n  video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  points[]{ _key, heading, text }\n },\n  _type == "pricingSection" => { \n  heading,\n  intro,\n  note[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n },\n  plan->{ _id, name, summary, price, listPrice, includes },\n  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {\n    _id,\n    name,\n    summary,\n    byQuote,\n    price,\n    listPrice\n  }\n },\n  _type == "clientsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  sample,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}),\n    *[_type == "clientLogo" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  sample,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}\n  )\n },\n  _type == "testimonialsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  sample,\n  text,\n  name,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}),\n    *[_type == "testimonial" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  sample,\n  text,\n  name,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}\n  )\n },\n  _type == "partnersSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}),\n    *[_type == "partner" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}\n  )\n },\n  _type == "faqSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{ _id, question, answer[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n } }),\n    *[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank)[0...12] { _id, question, answer[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n } }\n  ),\n  "hasMore": select(\n    count(chosen[defined(@->_id)]) > 0 => false,\n    count(*[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)]) > 12\n  )\n },\n  _type == "featureListSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, addOn, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n } } }\n },\n  _type == "contactSection" => { \n  heading,\n  formHeading,\n  intro\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n }\n,\n  \n  "language": select(language == "hi" => "hi", "en"),\n  "translations": *[\n    _type == ^._type && defined(slug.current)\n    && coalesce(translationOf._ref, _id) == coalesce(^.translationOf._ref, ^._id)\n  ]{\n    _id,\n    "original": coalesce(translationOf._ref, _id),\n    "language": select(language == "hi" => "hi", "en"),\n    "slug": slug.current,\n    "noIndex": seo.noIndex\n  }\n\n}': PageQueryResult;
     '*[_type in ["privacyPage", "refundPage", "termsPage"] && _type == $type][0]{\n  heading,\n  effectiveDate,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  _type == "articleVideo" => {\n    "file": file.asset->url,\n    "captions": captions.asset->url,\n    poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n  },\n  _type == "block" => { \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n }\n}': LegalQueryResult;
     '*[_type == "post" && slug.current == $slug][0]{\n  \n  \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  "language": select(language == "hi" => "hi", "en")\n,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n,\n  _updatedAt,\n  excerpt,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  _type == "articleVideo" => {\n    "file": file.asset->url,\n    "captions": captions.asset->url,\n    poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n  },\n  _type == "block" => { \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n }\n },\n  author->{ _id, name, role, "slug": slug.current },\n  category->{ _id, title },\n  callToAction { heading, text, action { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n } },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  \n  "language": select(language == "hi" => "hi", "en"),\n  "translations": *[\n    _type == ^._type && defined(slug.current)\n    && coalesce(translationOf._ref, _id) == coalesce(^.translationOf._ref, ^._id)\n  ]{\n    _id,\n    "original": coalesce(translationOf._ref, _id),\n    "language": select(language == "hi" => "hi", "en"),\n    "slug": slug.current,\n    "noIndex": seo.noIndex\n  }\n,\n  "picked": related[]->{ \n  \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  "language": select(language == "hi" => "hi", "en")\n,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  "sameCategory": select(\n    defined(category) => *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[category._ref == ^.category._ref && coalesce(language, "en") == coalesce(^.language, "en") && _id != ^._id][0...3]{ \n  \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  "language": select(language == "hi" => "hi", "en")\n,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n }\n  ),\n  "previous": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[coalesce(language, "en") == coalesce(^.language, "en") && (publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id))][0]{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  "language": select(language == "hi" => "hi", "en")\n },\n  "next": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[coalesce(language, "en") == coalesce(^.language, "en") && (publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id))][-1]{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  "language": select(language == "hi" => "hi", "en")\n }\n}': PostQueryResult;
     '{\n  "page": *[_type == "questionsPage"][0]{ heading, lead, seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n } },\n  "questions": *[_type == "faq"] | order(orderRank) {\n  _id,\n  question,\n  answer[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n },\n  "group": groups[0]->title\n}\n}': QuestionsQueryResult;
     '{\n  "page": *[_type == "questionsPage"][0]{ heading, lead, seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n } },\n  "questions": *[_type == "faq" && [question, pt::text(answer)] match $words] | order(orderRank) {\n  _id,\n  question,\n  answer[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n },\n  "group": groups[0]->title\n}\n}': QuestionsSearchQueryResult;
     '{\n  "redirects": *[_type == "redirect"] | order(_createdAt){from, to},\n  "slugs": *[_type in ["page", "post", "author"] && defined(slug.current)].slug.current\n}': RedirectsQueryResult;
+    '*[_type == "page" && slug.current == $slug][0]{\n  \n  _id,\n  _type,\n  title,\n  "slug": slug.current,\n  sections[hidden != true]{ \n  _key,\n  _type,\n  anchor,\n  _type == "heroSection" => { \n  slides[]{\n    _key,\n    heading,\n    tagline,\n    action,\n    actionLabel,\n    link { \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n    note[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n },\n    video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n    picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n  }\n },\n  _type == "introSection" => { \n  heading,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  _type == "block" => { \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n }\n },\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  _type == "keyFeaturesSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, addOn, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n } } }\n },\n  _type == "ctaSection" => { \n  heading,\n  intro,\n  action { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n }\n },\n  _type == "benefitsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  heading,\n  para,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}),\n    *[_type == "benefit" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  heading,\n  para,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}\n  )\n },\n  _type == "whyChooseSection" => { \n  heading,\n  intro,\n  video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  points[]{ _key, heading, text }\n },\n  _type == "pricingSection" => { \n  heading,\n  intro,\n  note[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n },\n  plan->{ _id, name, summary, price, listPrice, includes },\n  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {\n    _id,\n    name,\n    summary,\n    byQuote,\n    price,\n    listPrice\n  }\n },\n  _type == "clientsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  sample,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}),\n    *[_type == "clientLogo" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  sample,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}\n  )\n },\n  _type == "testimonialsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  sample,\n  text,\n  name,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}),\n    *[_type == "testimonial" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  sample,\n  text,\n  name,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}\n  )\n },\n  _type == "partnersSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}),\n    *[_type == "partner" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}\n  )\n },\n  _type == "faqSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{ _id, question, answer[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n } }),\n    *[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank)[0...12] { _id, question, answer[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n } }\n  ),\n  "hasMore": select(\n    count(chosen[defined(@->_id)]) > 0 => false,\n    count(*[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)]) > 12\n  )\n },\n  _type == "featureListSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, addOn, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n } } }\n },\n  _type == "contactSection" => { \n  heading,\n  formHeading,\n  intro\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n }\n,\n  \n  "language": select(language == "hi" => "hi", "en"),\n  "translations": *[\n    _type == ^._type && defined(slug.current)\n    && coalesce(translationOf._ref, _id) == coalesce(^.translationOf._ref, ^._id)\n  ]{\n    _id,\n    "original": coalesce(translationOf._ref, _id),\n    "language": select(language == "hi" => "hi", "en"),\n    "slug": slug.current,\n    "noIndex": seo.noIndex\n  }\n\n}': PageQueryResult;
     '*[_type == "homePage"][0]{ \n  _id,\n  _type,\n  title,\n  "slug": slug.current,\n  sections[hidden != true]{ \n  _key,\n  _type,\n  anchor,\n  _type == "heroSection" => { \n  slides[]{\n    _key,\n    heading,\n    tagline,\n    action,\n    actionLabel,\n    link { \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n    note[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n },\n    video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n    picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n  }\n },\n  _type == "introSection" => { \n  heading,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  _type == "block" => { \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n }\n },\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  _type == "keyFeaturesSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, addOn, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n } } }\n },\n  _type == "ctaSection" => { \n  heading,\n  intro,\n  action { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n }\n },\n  _type == "benefitsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  heading,\n  para,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}),\n    *[_type == "benefit" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  heading,\n  para,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}\n  )\n },\n  _type == "whyChooseSection" => { \n  heading,\n  intro,\n  video { \n  description,\n  "webm": webm.asset->url,\n  "mp4": mp4.asset->url,\n  poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  points[]{ _key, heading, text }\n },\n  _type == "pricingSection" => { \n  heading,\n  intro,\n  note[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n },\n  plan->{ _id, name, summary, price, listPrice, includes },\n  "addOns": *[_type == "pricingAddOn"] | order(orderRank) {\n    _id,\n    name,\n    summary,\n    byQuote,\n    price,\n    listPrice\n  }\n },\n  _type == "clientsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  sample,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}),\n    *[_type == "clientLogo" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  sample,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}\n  )\n },\n  _type == "testimonialsSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  sample,\n  text,\n  name,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}),\n    *[_type == "testimonial" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  sample,\n  text,\n  name,\n  img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}\n  )\n },\n  _type == "partnersSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}),\n    *[_type == "partner" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank) {\n  _id,\n  name,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n}\n  )\n },\n  _type == "faqSection" => { \n  heading,\n  intro,\n  "items": coalesce(\n    select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->{ _id, question, answer[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n } }),\n    *[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)] | order(orderRank)[0...12] { _id, question, answer[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n } }\n  ),\n  "hasMore": select(\n    count(chosen[defined(@->_id)]) > 0 => false,\n    count(*[_type == "faq" && (!defined(^.group) || ^.group._ref in groups[]._ref)]) > 12\n  )\n },\n  _type == "featureListSection" => { \n  heading,\n  intro,\n  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, addOn, img { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n } } }\n },\n  _type == "contactSection" => { \n  heading,\n  formHeading,\n  intro\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n }\n }': HomeQueryResult;
     '*[_type == "thankYouPage"][0]{\n  heading,\n  message,\n  stepsHeading,\n  nextSteps[]{ _key, heading, text },\n  homeLabel,\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n }\n}': ThankYouQueryResult;
     '{\n  "settings": *[_type == "siteSettings"][0]{ brandName, strapline },\n  "blog": *[_type == "blogPage"][0]{ heading, lead, seo { title, description } },\n  "posts": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[select(language == "hi" => "hi", "en") == $language][0...20]{\n    \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  "language": select(language == "hi" => "hi", "en")\n,\n    _updatedAt,\n    excerpt,\n    "author": author->name,\n    "category": category->title\n  }\n}': FeedQueryResult;

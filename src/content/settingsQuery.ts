@@ -8,7 +8,7 @@ import { linkProjection, pictureProjection } from './projections.ts'
 import type { SettingsQueryResult } from './sanity.types.ts'
 
 /** The settings without the words. */
-export const settingsProjection = /* groq */ `
+const settingsProjection = /* groq */ `
   brandName,
   strapline,
   logo { ${pictureProjection} },
@@ -43,11 +43,16 @@ export const settingsQuery = defineQuery(`*[_type == "siteSettings"][0]{
   words
 }`)
 
+const translatedSettingsQuery = defineQuery(`*[_type == "siteSettings"][0]{
+  ${settingsProjection},
+  "words": select($language == "hi" => translatedWords.hi)
+}`)
+
 /** Reads the settings with the words of a language. @throws the errors of `fetchContent` */
 export async function readSettings(context: ContentContext, language: Language) {
   if (language === defaultLanguage)
     return completeSettings(await fetchContent(context, settingsQuery))
-  const { translatedSettingsQuery, translatedWords } = await import('./translatedSettings.ts')
+  const { translatedWords } = await import('../../domain/translatedWords.ts')
   return completeSettings(
     await fetchContent(context, translatedSettingsQuery),
     translatedWords[language],

@@ -3,7 +3,6 @@ import { Flex, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { IntentLink } from 'sanity/router'
 import { type MissedPath, missedPathsPath } from '../../domain/missedPaths.ts'
-import { readablePath } from '../../domain/paths.ts'
 import { createRedirectIntentParams } from '../publishing/redirectTemplate.ts'
 import { PlainList } from '../ui/PlainList.tsx'
 import { OverviewCard, Remark } from './OverviewCard.tsx'
@@ -38,13 +37,13 @@ export function MissedPaths() {
         {missed?.slice(0, MAX_LISTED).map(({ path, count }) => (
           <Flex as="li" key={path} gap={3} align="center" justify="space-between">
             <Text size={1} textOverflow="ellipsis" title={path}>
-              {readablePath(path)} {count > 1 && `(${count} times)`}
+              {path} {count > 1 && `(${count} times)`}
             </Text>
             <Text size={1} style={{ flex: 'none' }}>
               <IntentLink
                 intent="create"
                 params={createRedirectIntentParams(path)}
-                aria-label={`Create a redirect from ${readablePath(path)}`}
+                aria-label={`Create a redirect from ${path}`}
               >
                 Create a redirect
               </IntentLink>

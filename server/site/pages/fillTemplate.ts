@@ -12,7 +12,10 @@ const replaceIcons = (template: string, icon: string): string =>
         `${['icon', 'apple-touch-icon'].map((rel) => `<link rel="${rel}" href="${icon.replaceAll('&', '&amp;')}">`).join('')}<link rel="manifest"`,
     )
 
-/** @throws Error if the template (index.html) lacks a slot */
+/**
+ * The template's `<!--email_off-->` stops Cloudflare from rewriting e-mail addresses: React could not hydrate the changed
+ * HTML. @throws Error if the template (index.html) lacks a slot
+ */
 export function fillTemplate(
   template: string,
   {

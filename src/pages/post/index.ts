@@ -2,7 +2,7 @@ import { defineQuery } from 'groq'
 import { postCardProjection, postLinkProjection, postList } from '../../content/posts.ts'
 import { articleTextProjection, linkProjection, seoProjection } from '../../content/projections.ts'
 import { defineSlugPage } from '../defineSlugPage.ts'
-import { translationsProjection } from '../translations/projection.ts'
+import { translationsProjection } from '../translationsProjection.ts'
 import { PostPage } from './PostPage.tsx'
 
 const sameLanguage = 'coalesce(language, "en") == coalesce(^.language, "en")' as const

@@ -1,5 +1,5 @@
-import { languageProjection } from '../../../domain/languages.ts'
-import { originalProjection } from '../../../domain/translations.ts'
+import { languageProjection } from '../../domain/languages.ts'
+import { originalProjection } from '../../domain/translations.ts'
 
 /** Repeats `originalProjection` for the page itself, because GROQ has no variables. */
 export const translationsProjection = /* groq */ `

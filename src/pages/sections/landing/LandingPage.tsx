@@ -1,10 +1,10 @@
-import { localeOf } from '../../../domain/languages.ts'
-import { pathOfSlug } from '../../../domain/paths.ts'
-import { useRuntime } from '../../config/runtime.tsx'
-import type { PageQueryResult } from '../../content/sanity.types.ts'
-import { schemaOrg, serializeJsonLd } from '../../seo/jsonLd.ts'
-import { SectionsPage } from '../sections/index.ts'
-import { Translations } from '../translations/Translations.tsx'
+import { localeOf } from '../../../../domain/languages.ts'
+import { pathOfSlug } from '../../../../domain/paths.ts'
+import { useRuntime } from '../../../config/runtime.tsx'
+import type { PageQueryResult } from '../../../content/sanity.types.ts'
+import { schemaOrg, serializeJsonLd } from '../../../seo/jsonLd.ts'
+import { Translations } from '../../Translations.tsx'
+import { SectionsPage } from '../index.ts'
 
 export function LandingPage({ content }: { content: NonNullable<PageQueryResult> }) {
   const { siteUrl } = useRuntime()

@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
-import { defineSlugPage } from '../defineSlugPage.ts'
-import { sectionsPageProjection } from '../sections/index.ts'
-import { translationsProjection } from '../translations/projection.ts'
+import { defineSlugPage } from '../../defineSlugPage.ts'
+import { translationsProjection } from '../../translationsProjection.ts'
+import { sectionsPageProjection } from '../index.ts'
 import { LandingPage } from './LandingPage.tsx'
 
 const pageQuery = defineQuery(`*[_type == "page" && slug.current == $slug][0]{

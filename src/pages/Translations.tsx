@@ -1,10 +1,10 @@
-import { localeOf, ownNameOf } from '../../../domain/languages.ts'
-import { pathOfSlug } from '../../../domain/paths.ts'
-import { listAlternates, listTranslations } from '../../../domain/translations.ts'
-import { useRuntime } from '../../config/runtime.tsx'
-import type { PageQueryResult } from '../../content/sanity.types.ts'
-import { classNames } from '../../ui/classNames.ts'
-import { SafeLink } from '../../ui/SafeLink.tsx'
+import { localeOf, ownNameOf } from '../../domain/languages.ts'
+import { pathOfSlug } from '../../domain/paths.ts'
+import { listAlternates, listTranslations } from '../../domain/translations.ts'
+import { useRuntime } from '../config/runtime.tsx'
+import type { PageQueryResult } from '../content/sanity.types.ts'
+import { classNames } from '../ui/classNames.ts'
+import { SafeLink } from '../ui/SafeLink.tsx'
 import styles from './Translations.module.css'
 
 type TranslationsProps = {
