@@ -19,6 +19,7 @@ import { withReliablePublish } from './publishing/publishAction.ts'
 import { redirectTemplate } from './publishing/redirectTemplate.ts'
 import { adjustActionsByRole, isContributor, limitToolsByRole } from './publishing/roles.ts'
 import { scheduleBadge } from './publishing/schedule.ts'
+import { withTranslateActions } from './publishing/translateAction.ts'
 import { withDraftAfterUnpublish } from './publishing/unpublishAction.ts'
 import { replaceTool } from './replace/tool.ts'
 import { deskIcon, withIcons } from './structure/icons.ts'
@@ -48,6 +49,7 @@ const actions: DocumentActionsResolver = (all, context) =>
     withDraftAfterUnpublish,
     // Last, because limitActionsOfSingletons would remove the review and share actions that this step adds.
     adjustActionsByRole,
+    withTranslateActions,
   ].reduce((actions, resolve) => resolve(actions, context), all)
 
 export default defineConfig({

@@ -42,7 +42,7 @@ const isUnique: SlugIsUniqueValidator = async (slug, { document, getClient }) =>
 
 /** The Studio shows the message of an error under the field. */
 const slugify: SlugifierFn = async (title, _, { parent }) => {
-  const { transliterate } = await import('../../domain/transliterate.ts')
+  const { transliterate } = await import('./transliterate.ts')
   const { slug } = (parent ?? {}) as { slug?: { current?: string } } // `parent` is the document
   const generated = generateSlug(transliterate(title), slug?.current)
   if (generated) return generated

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { generateSlug } from './slugs.ts'
+import { generateSlug } from '../../domain/slugs.ts'
 import { transliterate } from './transliterate.ts'
 
 test.each([
