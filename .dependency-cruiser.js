@@ -88,7 +88,7 @@ const lakeExports = Object.values(lakePackage.exports).map((file) => file.replac
 
 const allowedPackages = {
   domain: [],
-  schemas: ['@sanity/types'],
+  schemas: ['@sanity/types', '@indic-transliteration/sanscript'],
 }
 
 const testFiles = '(^tests/|\\.test\\.tsx?$)'
