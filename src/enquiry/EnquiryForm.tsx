@@ -4,6 +4,7 @@ import { enquiryHoneypot, messagePrefixFields } from '../../domain/enquiryFields
 import { paths } from '../../domain/paths.ts'
 import { env } from '../config/env.ts'
 import { useRuntime } from '../config/runtime.tsx'
+import { useSettingsLang } from '../content/language.ts'
 import { Word } from '../content/Word.tsx'
 import { Button } from '../ui/Button.tsx'
 import { classNames } from '../ui/classNames.ts'
@@ -34,6 +35,7 @@ export function EnquiryForm({ place, suggestedMessage = '', submitsPlanChoice }:
   const id = `enquiry${useId()}`
   const idOf = (name: FieldName | 'summary') => `${id}-${name}`
   const hydrated = useHydrated()
+  const lang = useSettingsLang()
   const { mode } = useRuntime()
   const posted = usePostedForm(place, hydrated)
   const { status, errors, submit } = useEnquiry(form, posted)
@@ -108,9 +110,9 @@ export function EnquiryForm({ place, suggestedMessage = '', submitsPlanChoice }:
         <p role="status" className={styles.sending}>
           {status === 'sending' && <Word name="sending" />}
           {status === 'slow' && (
-            <>
+            <span lang={lang}>
               {SLOW_TEXT} <SalesContacts />
-            </>
+            </span>
           )}
         </p>
       </div>

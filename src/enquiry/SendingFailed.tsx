@@ -1,3 +1,4 @@
+import { useSettingsLang } from '../content/language.ts'
 import styles from './EnquiryForm.module.css'
 import { SalesContacts } from './SalesContacts.tsx'
 
@@ -7,6 +8,7 @@ type SendingFailedProps = { takesFocus: boolean; reason: string | false }
 export const SendingFailed = ({ takesFocus, reason }: SendingFailedProps) => (
   <div
     className={styles.failed}
+    lang={useSettingsLang()}
     tabIndex={-1}
     // biome-ignore lint/a11y/noAutofocus: without JavaScript this scrolls to the message
     autoFocus={takesFocus}

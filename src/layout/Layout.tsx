@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { mainId } from '../../domain/anchors.ts'
-import { localeOf } from '../../domain/languages.ts'
-import { LanguageContext, usePageLanguage } from '../content/language.ts'
+import { defaultLanguage, localeOf } from '../../domain/languages.ts'
+import { LanguageContext, langOfPart, usePageLanguage } from '../content/language.ts'
 import { MessagePrefixProvider } from '../enquiry/messagePrefix.tsx'
 import { buttonClass } from '../ui/Button.tsx'
 import { HydratedSeparately } from '../ui/HydratedSeparately.tsx'
@@ -24,7 +24,11 @@ export function Layout() {
   return (
     <LanguageContext value={language}>
       <MessagePrefixProvider>
-        <a className={buttonClass('primary', styles.skip)} href={`#${mainId}`}>
+        <a
+          className={buttonClass('primary', styles.skip)}
+          href={`#${mainId}`}
+          lang={langOfPart(defaultLanguage, language)}
+        >
           Skip to content
         </a>
         <NavigationProgress />

@@ -1,14 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { makeSiteFile } from '../../server/site/seo/siteFiles.ts'
 import { listPages, readFeed, render } from '../../src/rendering/render.tsx'
 import { content } from '../setup/content.ts'
+import { enquiries, mails, prepareEnquiryTests } from '../setup/enquiryForm.tsx'
 import { jsonLdOf } from '../setup/jsonLd.ts'
 import { renderRoute } from '../setup/renderRoute.tsx'
 
 const siteUrl = 'https://www.aangan.example'
 const access = { apiHost: window.location.origin }
 const slug = (current: string) => ({ _type: 'slug', current })
+prepareEnquiryTests()
+
 const contactSection = { _key: 'a', _type: 'contactSection', heading: 'Contact' }
 
 const english = {
@@ -214,5 +218,43 @@ test('the previous and next posts of a post are in its language', async () => {
   const more = within(screen.getByRole('navigation', { name: 'More posts' }))
   expect(more.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Next postThree',
+  ])
+})
+
+test('the enquiry form of a page in Hindi sends the specified bodies', async () => {
+  await renderRoute('/hindi/hotel-software')
+  const main = within(screen.getByRole('main'))
+  const answers = {
+    'होटल का नाम': 'होटल आँगन',
+    'आपका नाम': 'आशा',
+    'आपका फ़ोन नंबर': '+91 00000 00000',
+    'आपका ईमेल': 'asha@hotel.example',
+    संदेश: 'कृपया डेमो दिखाइए।',
+  }
+  for (const [label, value] of Object.entries(answers))
+    fireEvent.input(main.getByRole('textbox', { name: label }), { target: { value } })
+  await userEvent.click(main.getByRole('button', { name: 'पूछताछ भेजें' }))
+  await screen.findByRole('heading', { level: 1, name: 'Thank You!' })
+  expect(enquiries.map(({ body }) => body)).toEqual([
+    {
+      Hotelname: 'होटल आँगन',
+      name: 'आशा',
+      phoneno: '+91 00000 00000',
+      email: 'asha@hotel.example',
+      description: 'कृपया डेमो दिखाइए।',
+    },
+  ])
+  expect(mails.map(({ body }) => body)).toMatchObject([
+    {
+      lib_version: '4.4.1',
+      template_params: {
+        hotelname: 'होटल आँगन',
+        name: 'आशा',
+        phonenumber: '+91 00000 00000',
+        email: 'asha@hotel.example',
+        message: 'कृपया डेमो दिखाइए।',
+        to_email: 'enquiries@aangan.example',
+      },
+    },
   ])
 })
