@@ -64,7 +64,7 @@ async function publishRelease(editor: SanityClient, documents: readonly Document
 /** @throws Error with the error that is stored in the release */
 async function publishOnSchedule(editor: SanityClient, documents: readonly Document[]) {
   await createRelease(editor, documents)
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const publishAt = new Date(Date.now() + 1000).toISOString()
   await editor.releases.schedule({ releaseId, publishAt })
