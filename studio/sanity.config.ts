@@ -6,9 +6,10 @@ import { schemaTypes } from '../schemas/index.ts'
 import { createStudioClient, dataset, embedded, projectId } from './connection/connection.ts'
 import { DocumentWithSavedEdits, flushDocuments } from './connection/openDocuments.tsx'
 import { documentFeatures, features } from './connection/platform.ts'
+import { reportRefusedUploads } from './connection/reportRefusedUploads.ts'
 import { requestTracker } from './connection/requestTracker.ts'
 import { saveBeforeLeaving } from './connection/saveBeforeLeaving.ts'
-import { enquiriesTool, ToolMenuWithCount } from './enquiries/tool.tsx'
+import { enquiriesTool, ToolMenuWithCounts } from './enquiries/tool.tsx'
 import { Input } from './forms/Input.tsx'
 import { withLinkWarnings } from './forms/linkWarnings.ts'
 import { RichTextPlugins } from './forms/RichTextInput.tsx'
@@ -35,6 +36,10 @@ import { messages } from './ui/messages.ts'
 // Sanity's CLI loads this file with a simulated `window` that has no `fetch`.
 if (typeof window !== 'undefined' && 'fetch' in window) {
   saveBeforeLeaving(window, requestTracker, flushDocuments)
+  reportRefusedUploads(requestTracker)
+  // As the button of Sanity's notice about HTTP/1.1 does. The embedded Studio's WebSockets need no HTTP/2.
+  if (embedded)
+    sessionStorage.setItem('sanity-studio.network.check.snooze', new Date().toISOString())
 }
 
 const templates = (all: Template[]) => [
@@ -86,7 +91,7 @@ export default defineConfig({
   studio: {
     components: {
       layout: Layout,
-      ...(embedded ? { toolMenu: ToolMenuWithCount } : {}),
+      ...(embedded ? { toolMenu: ToolMenuWithCounts } : {}),
     },
   },
   i18n: { bundles: messages },

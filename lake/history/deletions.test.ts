@@ -39,12 +39,12 @@ test('the newest deletion is listed first, and a document deleted with its draft
   expect(await deletedIds()).toEqual(['drafts.new', 'emma'])
 })
 
-test('the list is sorted by the deletion of the published document, even if its draft was deleted later', async () => {
+test('a document that was unpublished and later deleted is listed with the time of its deletion', async () => {
   const { editor, deletedIds } = await startWith(book('emma'), book('drafts.emma'), book('other'))
   await editor.delete('emma')
   await editor.delete('other')
   await editor.delete('drafts.emma')
-  expect(await deletedIds()).toEqual(['other', 'emma'])
+  expect(await deletedIds()).toEqual(['drafts.emma', 'other'])
 })
 
 test('a deletion is not listed while the published document or a draft exists', async () => {

@@ -33,9 +33,9 @@ export async function listDeletions(
     const id = publishedId(documentId)
     const exists = find(id) || find(draftId(id))
     if (exists || releaseNameOf(documentId) || !mayRead(documentId)) continue
-    // If the draft was deleted too, the published document is listed.
+    // If one transaction deleted the draft, too, the published document is listed.
     const newer = deletions.get(id)
-    if (!newer || (isPublishedId(documentId) && !isPublishedId(newer.documentId)))
+    if (!newer || (deletion.seq === newer.seq && isPublishedId(documentId)))
       deletions.set(id, deletion)
   }
   const newestFirst = [...deletions.values()].toSorted((a, b) => b.seq - a.seq)

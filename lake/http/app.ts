@@ -106,8 +106,15 @@ const DATABASE_GONE =
 const DISK_FULL =
   'The disk is full, so nothing was stored. Free some space, and try again. Earlier changes are kept.'
 
-function errorResponse({ status, body, retryAfterSeconds }: RequestError): Response {
-  const headers = new Headers({ 'cache-control': cacheLifetimes.other })
+const MAX_REASON_CHARACTERS = 500
+
+/** `server-timing` tells the Studio why an upload was refused, because Sanity's fields do not. */
+function errorResponse({ status, message, body, retryAfterSeconds }: RequestError): Response {
+  const reason = new URLSearchParams({ reason: message.slice(0, MAX_REASON_CHARACTERS) })
+  const headers = new Headers({
+    'cache-control': cacheLifetimes.other,
+    'server-timing': `refused;desc="${reason}"`,
+  })
   if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds))
   return Response.json(body, { status, headers })
 }

@@ -7,7 +7,7 @@ import { invalid, WriteError } from './errors.ts'
 import { mergeFields } from './mergeFields.ts'
 import { finalDocumentStatesOf, isRelease, type Release, versionsOf } from './releaseDocument.ts'
 import type { Staging } from './transaction.ts'
-import { readBase, withBase } from './versionBase.ts'
+import { readBase, readConflicts, withBase } from './versionBase.ts'
 
 export type ReleaseContext = {
   /** Returns the document, or its last revision if it was deleted. */
@@ -29,8 +29,8 @@ export async function publishScheduledRelease(
 
 /**
  * Stores why a release could not be published, and makes the release active. If a version conflicts with newer
- * published changes, merges these changes into it. Conflicting fields keep the version's values, which the next attempt
- * publishes.
+ * published changes, merges these changes into it. Conflicting fields keep the version's values, and their names are
+ * stored: the release can be published once `_system.conflicts` lacks them, or once they have the published values.
  */
 export async function failRelease(
   staging: Staging,
@@ -44,7 +44,7 @@ export async function failRelease(
   staging.put({ ...release, state: 'active', error: { message } })
   for (const { published, merged, conflicts } of await mergeVersions(staging, release, context))
     if (published && conflicts.length > 0)
-      staging.put(withBase(merged, { id: published._id, rev: published._rev }))
+      staging.put(withBase(merged, { id: published._id, rev: published._rev }, conflicts))
 }
 
 /** Sorted by `time`, in milliseconds since 1970. `userId` is the user who scheduled the release. */
@@ -86,7 +86,7 @@ type MergedVersion = {
   published: Document | undefined
   /** The version with the published changes that are newer than the version. */
   merged: Document
-  /** The fields that both changed. */
+  /** The fields that both changed, and for which no editor has chosen a value yet. */
   conflicts: string[]
 }
 
@@ -111,22 +111,23 @@ async function mergeVersion(
   const { merged, conflicts } = budget.run(() =>
     mergeFields(base ? contentOf(base) : {}, contentOf(version), contentOf(published)),
   )
+  const open = readConflicts(version).filter((name) => !dequal(version[name], published[name]))
   const { _id, _type, _rev, _createdAt, _updatedAt } = version
   const document = { ...merged, _id, _type, _rev, _createdAt, _updatedAt }
-  return { version, published, merged: document, conflicts }
+  return { version, published, merged: document, conflicts: [...new Set([...open, ...conflicts])] }
 }
 
 function requireNoConflicts(versions: readonly MergedVersion[]) {
   const conflicting = versions
     .filter(({ conflicts }) => conflicts.length > 0)
-    .map(({ version, conflicts }) => `${describeDocument(version)} (${conflicts.join(', ')})`)
+    .map(({ version }) => describeDocument(version))
   if (conflicting.length === 0) return
-  const description = `Somebody published conflicting changes: ${conflicting.join('; ')}. Open each document, check the fields in brackets, and publish again.`
+  const description = `Somebody has published other texts meanwhile in ${conflicting.join(', ')}. Open each document in this release, choose a text for each field that it lists, and publish the release again.`
   throw new WriteError(409, 'validationError', description)
 }
 
-const describeDocument = ({ _id, title, name }: Document) =>
-  `“${[title, name].find((text) => typeof text === 'string') ?? publishedId(_id)}”`
+const describeDocument = ({ _id, title, heading, question, name }: Document) =>
+  `“${[title, heading, question, name].find((text) => typeof text === 'string') ?? publishedId(_id)}”`
 
 /** Returns the published document as of the version's creation or last merge, if history contains that revision. */
 async function baseOf(

@@ -214,7 +214,7 @@ test('a copied version conflicts with changes that were published since the orig
   const baseId = 'versions.spring.book-1'
   await editor.createVersion({ releaseId: 'summer', publishedId: 'book-1', baseId })
   const error = await errorOf(editor.releases.publish({ releaseId: 'summer' }))
-  expect(error.message).toContain('“First, in spring” (title)')
+  expect(error.message).toContain('“First, in spring”')
   expect(await titles(visitor)).toEqual(['First, corrected', 'Second'])
 })
 
@@ -228,29 +228,43 @@ test('a version that is older than the published document conflicts with it, eve
   await editor.action({ actionType: 'sanity.action.document.publish', draftId, publishedId })
   await editor.patch('versions.spring.book-3').set({ note: 'Signed' }).commit()
   const error = await errorOf(editor.releases.publish({ releaseId: 'spring' }))
-  expect(error.message).toContain('(title)')
+  expect(error.message).toContain('“Third')
   expect(await editor.getDocument('book-3')).toMatchObject({ title: 'Third, corrected' })
 })
 
-test('a conflicting release is rejected once, and published at the second attempt', async () => {
+test('a conflicting release is rejected until an editor has chosen a text, and then published with other newer changes', async () => {
   const { editor, visitor } = await startLakeWithBooks()
   await makeRelease(editor)
   await editor.patch('book-1').set({ title: 'First, corrected', note: 'Sold out' }).commit()
   const error = await errorOf(editor.releases.publish({ releaseId: 'spring' }))
   expect(error.statusCode).toBe(409)
   expect(error.message).toContain(
-    'Somebody published conflicting changes: “First, in spring” (title).',
+    'Somebody has published other texts meanwhile in “First, in spring”.',
   )
   expect(await titles(visitor)).toEqual(['First, corrected', 'Second'])
   expect(await editor.releases.get({ releaseId: 'spring' })).toMatchObject({
     state: 'active',
-    error: { message: expect.stringContaining('(title)') },
+    error: { message: expect.stringContaining('“First, in spring”') },
   })
+  const again = await errorOf(editor.releases.publish({ releaseId: 'spring' }))
+  expect(again.message).toBe(error.message)
+  const version = editor.patch('versions.spring.book-1')
+  await version.set({ '_system.conflicts': [] }).commit()
   await editor.releases.publish({ releaseId: 'spring' })
   expect(await editor.getDocument('book-1')).toMatchObject({
     title: 'First, in spring',
     note: 'Sold out',
   })
+})
+
+test('a conflict is resolved once the version has the published text', async () => {
+  const { editor } = await startLakeWithBooks()
+  await makeRelease(editor)
+  await editor.patch('book-1').set({ title: 'First, corrected' }).commit()
+  await errorOf(editor.releases.publish({ releaseId: 'spring' }))
+  await editor.patch('versions.spring.book-1').set({ title: 'First, corrected' }).commit()
+  await editor.releases.publish({ releaseId: 'spring' })
+  expect(await editor.getDocument('book-1')).toMatchObject({ title: 'First, corrected' })
 })
 
 test('a change published while a release was archived is a conflict, not overwritten', async () => {
@@ -261,11 +275,11 @@ test('a change published while a release was archived is a conflict, not overwri
   await editor.patch('book-1').set({ title: 'First, corrected' }).commit()
   await editor.releases.unarchive({ releaseId: 'spring' })
   const error = await errorOf(editor.releases.publish({ releaseId: 'spring' }))
-  expect(error.message).toContain('“First, in spring” (title)')
+  expect(error.message).toContain('“First, in spring”')
   expect(await titles(visitor)).toEqual(['First, corrected', 'Second'])
 })
 
-test('a conflicting scheduled release is not published, and its error names the field', async () => {
+test('a conflicting scheduled release is not published, and its error names the document', async () => {
   const { editor, visitor } = await startLakeWithBooks()
   await makeRelease(editor)
   useFakeClock()
@@ -274,7 +288,7 @@ test('a conflicting scheduled release is not published, and its error names the 
   await vi.advanceTimersByTimeAsync(11 * 60_000)
   await vi.waitFor(async () => expect(await stateOf(editor)).toBe('active'))
   expect(await editor.releases.get({ releaseId: 'spring' })).toMatchObject({
-    error: { message: expect.stringContaining('“First, in spring” (title)') },
+    error: { message: expect.stringContaining('“First, in spring”') },
   })
   expect(await titles(visitor)).toEqual(['First, corrected', 'Second'])
 })

@@ -14,12 +14,19 @@ export function readBase(version: Stub | Document): Base | undefined {
     : undefined
 }
 
+/** Returns the names of the fields for which an editor has to choose between the version's and the published value. */
+export function readConflicts(version: Document): string[] {
+  const { conflicts } = systemOf(version)
+  return Array.isArray(conflicts) ? conflicts.map(String) : []
+}
+
 export const withBase = <Version extends Stub | Document>(
   version: Version,
   base: Base,
+  conflicts: readonly string[] = [],
 ): Version => ({
   ...version,
-  _system: { ...systemOf(version), base },
+  _system: { ...systemOf(version), base, ...(conflicts.length > 0 ? { conflicts } : {}) },
 })
 
 /** Stores the published revision in a new version, so that a release can merge what is published later. */

@@ -2,24 +2,15 @@ import { defineField, defineType } from '@sanity/types'
 import { MAX_VIDEO_BYTES } from '../../domain/contentLimits.ts'
 import { pictureField } from '../fields/picture.ts'
 
-const sizeHint = `Keep it under ${MAX_VIDEO_BYTES / 1000} kB.`
-
 export const video = defineType({
   name: 'video',
   title: 'Silent video',
   type: 'object',
   fields: [
     defineField({
-      name: 'webm',
-      title: 'WebM file',
-      description: `Smaller than the MP4 file, and played by most browsers. ${sizeHint}`,
-      type: 'file',
-      options: { accept: 'video/webm' },
-    }),
-    defineField({
       name: 'mp4',
       title: 'MP4 file',
-      description: `The same video for older iPhones. ${sizeHint}`,
+      description: `Every browser plays it. Keep it under ${MAX_VIDEO_BYTES / 1000} kB.`,
       type: 'file',
       options: { accept: 'video/mp4' },
       validation: (rule) => rule.required(),
@@ -28,7 +19,7 @@ export const video = defineType({
       name: 'poster',
       title: 'Poster',
       description:
-        'Shown until the video plays. Visitors who prefer reduced motion must press Play first.',
+        'Shown until the video plays; a new MP4 file empties it. Visitors who prefer reduced motion must press Play first.',
       required: true,
     }),
     defineField({

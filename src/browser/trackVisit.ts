@@ -25,7 +25,7 @@ function readInitialUrl(): URL {
 const SOURCE_ITEM = 'visit-source'
 
 export function recordVisit(search: string) {
-  visit.source = readItem('sessionStorage', SOURCE_ITEM) ?? sourceOfVisit(search)
+  visit.source = sourceOfVisit(search) || (readItem('sessionStorage', SOURCE_ITEM) ?? '')
   writeItem('sessionStorage', SOURCE_ITEM, visit.source)
   const rememberLink = (target: EventTarget | null) => {
     const link = target instanceof Element ? target.closest('a') : null

@@ -9,7 +9,6 @@ export const pictureProjection = /* groq */ `
 
 export const videoProjection = /* groq */ `
   description,
-  "webm": webm.asset->url,
   "mp4": mp4.asset->url,
   poster { ${pictureProjection} }
 ` as const

@@ -14,8 +14,11 @@ import { env } from '../config/env.ts'
 
 prepareEnquiryTests()
 
+const arriveFrom = (referrer: string) =>
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
+
 beforeEach(() => {
-  vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://news.example/hotels?id=7')
+  arriveFrom('https://news.example/hotels?id=7')
   window.history.replaceState(null, '', '/contactus?utm_campaign=monsoon&gclid=1')
   onTestFinished(() => window.history.replaceState(null, '', '/'))
 })
@@ -32,12 +35,20 @@ const sourceIn = (request: Request | undefined) =>
 
 test('the mail and the enquiry contain the current page, and the campaign and referrer of the visit’s first page', async () => {
   recordVisit(window.location.search)
+  arriveFrom(`${window.location.origin}/contactus`)
   window.history.replaceState(null, '', '/pricing')
   recordVisit(window.location.search)
   await send()
   const source = { page: '/pricing', campaign: 'monsoon', referrer: 'news.example' }
   const sources = [...mails, ...enquiries].map(({ request }) => sourceIn(request))
   expect(sources).toEqual([source, source])
+})
+
+test('a later visit in the same tab replaces the campaign of the first visit', async () => {
+  recordVisit(window.location.search)
+  recordVisit('?utm_campaign=diwali')
+  await send()
+  expect(sourceIn(enquiries[0]?.request)).toMatchObject({ campaign: 'diwali' })
 })
 
 test('the source of a form in a section contains the heading of that section', async () => {

@@ -8,10 +8,14 @@ export type Write = { url: string; headers: Record<string, string>; body: object
 export type SaveStatus = {
   isUnsaved: boolean
   problem: Problem | undefined
-  rejection: string | undefined
+  /** What the server refused, until the editor has read it. */
+  rejections: readonly Rejection[]
 }
 
-const initialStatus: SaveStatus = { isUnsaved: false, problem: undefined, rejection: undefined }
+/** `referrers` are the ids of documents, to which the notice links. */
+export type Rejection = { message: string; referrers?: string[] }
+
+const initialStatus: SaveStatus = { isUnsaved: false, problem: undefined, rejections: [] }
 
 export function createRequestTracker() {
   const writes = new Map<Write, () => void>()
@@ -62,8 +66,8 @@ export function createRequestTracker() {
       else unsavedDocuments.delete(document)
       update()
     },
-    setRejection: (rejection: string) => update({ rejection }),
-    dismissRejection: () => update({ rejection: undefined }),
+    reject: (rejection: Rejection) => update({ rejections: [...status.rejections, rejection] }),
+    dismissRejections: () => update({ rejections: [] }),
     /** The writes are in the order in which they began. */
     unansweredWrites: () => [...writes],
   }

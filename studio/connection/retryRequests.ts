@@ -2,6 +2,7 @@ import type { ClientConfig } from '@sanity/client'
 import isNetworkError from 'is-network-error'
 import { randomHex } from '../content/randomHex.ts'
 import { describeError } from './describeError.ts'
+import { changesPublishedPicture, IN_USE, REPLACE_ADVICE, referrersIn } from './refusals.ts'
 import type { Problem, RequestTracker } from './requestTracker.ts'
 
 type RequestHandler = NonNullable<ClientConfig['requestHandler']>
@@ -109,6 +110,10 @@ async function sendRead(
 }
 
 function sendWrite(requestTracker: RequestTracker, request: Request, send: Send): Promise<unknown> {
+  if (changesPublishedPicture(request.body)) {
+    requestTracker.reject({ message: REPLACE_ADVICE })
+    return Promise.reject(new Error(REPLACE_ADVICE))
+  }
   return new Promise((resolve, reject) => {
     const originalBody = request.body as { transactionId?: string } // the body of `mutate` and `actions`
     // All attempts send the same id, so that the lake performs the transaction only once.
@@ -130,10 +135,12 @@ function sendWrite(requestTracker: RequestTracker, request: Request, send: Send)
       .then(resolve)
       .catch((error: Error) => {
         // The Studio reverts a rejected edit without telling the editor.
+        const referrers = referrersIn(error)
         if (isCommit(request))
-          requestTracker.setRejection(
-            `Your last change could not be saved. ${describeError(error)}`,
-          )
+          requestTracker.reject({
+            message: `Your last change could not be saved. ${describeError(error)}`,
+          })
+        else if (referrers.length > 0) requestTracker.reject({ message: IN_USE, referrers })
         reject(error)
       })
       .finally(() => requestTracker.endRequest(write))

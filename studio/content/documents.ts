@@ -1,3 +1,4 @@
+import { publishedIdOf } from '../../domain/documentIds.ts'
 import { documentTitle } from '../../domain/documentTitle.ts'
 import type { Path } from '../../domain/listTexts.ts'
 import { isRecord, type StoredDocument } from '../../domain/records.ts'
@@ -48,3 +49,11 @@ export const singletonTypes: readonly string[] = singletons.map(({ name }) => na
 
 export const titleOf = (document: StoredDocument): string =>
   singletonTypes.includes(document._type) ? typeTitleOf(document._type) : documentTitle(document)
+
+/** Returns what a list needs to name and link to the document. */
+export const linkTo = (document: StoredDocument) => ({
+  id: publishedIdOf(document._id),
+  type: document._type,
+  typeTitle: typeTitleOf(document._type),
+  title: titleOf(document),
+})

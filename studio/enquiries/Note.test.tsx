@@ -165,14 +165,17 @@ test('text that the server rejects after the card has closed is reported and kep
   typeText(longText)
   close()
   await answered()
-  expect(requestTracker.status().rejection).toBe(
-    'Your note on Neem is not saved. note is too long. If the enquiry still exists, open it again: it still shows your text.',
-  )
+  expect(requestTracker.status().rejections).toEqual([
+    {
+      message:
+        'Your note on Neem is not saved. note is too long. If the enquiry still exists, open it again: it still shows your text.',
+    },
+  ])
   expect(leavePage()).toBe(false)
   openCard()
   expect(field()).toHaveValue(longText)
   typeText('Called')
   await leaveField()
   expect(storedNote).toBe('Called')
-  requestTracker.dismissRejection()
+  requestTracker.dismissRejections()
 })

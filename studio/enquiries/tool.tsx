@@ -1,6 +1,7 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
-import { useMemo } from 'react'
-import type { Tool, ToolMenuProps } from 'sanity'
+import { type Tool, type ToolMenuProps, useCurrentUser } from 'sanity'
+import { isTaskFor } from '../publishing/roles.ts'
+import { useOpenTasks } from '../publishing/useOpenTasks.ts'
 import { Enquiries } from './Enquiries.tsx'
 import { useEnquiries } from './useEnquiries.ts'
 
@@ -13,23 +14,25 @@ export const enquiriesTool: Tool = {
 
 const COUNTS_ONLY = { search: '', limit: 0 }
 
-export const ToolMenuWithCount = (props: ToolMenuProps) =>
-  props.tools.some(({ name }) => name === enquiriesTool.name) ? (
-    <MenuWithCount {...props} />
-  ) : (
-    props.renderDefault(props)
+const withCount = (tools: readonly Tool[], name: string, count: number): Tool[] =>
+  tools.map((tool) =>
+    tool.name === name && count > 0 ? { ...tool, title: `${tool.title} (${count})` } : tool,
   )
 
-function MenuWithCount(props: ToolMenuProps) {
-  const newCount = useEnquiries(COUNTS_ONLY).list?.counts.new ?? 0
-  const tools = useMemo(
-    () =>
-      props.tools.map((tool) =>
-        tool.name === enquiriesTool.name && newCount > 0
-          ? { ...tool, title: `${enquiriesTool.title} (${newCount})` }
-          : tool,
-      ),
-    [props.tools, newCount],
+/** Shows on the tools how many tasks and new enquiries wait for the signed-in editor. */
+export function ToolMenuWithCounts(props: ToolMenuProps) {
+  const user = useCurrentUser()
+  const { tasks = [] } = useOpenTasks()
+  const count = tasks.filter((task) => isTaskFor(user, task)).length
+  const tools = withCount(props.tools, 'structure', count)
+  return tools.some(({ name }) => name === enquiriesTool.name) ? (
+    <MenuWithEnquiries {...props} tools={tools} />
+  ) : (
+    props.renderDefault({ ...props, tools })
   )
-  return props.renderDefault({ ...props, tools })
+}
+
+function MenuWithEnquiries(props: ToolMenuProps) {
+  const count = useEnquiries(COUNTS_ONLY).list?.counts.new ?? 0
+  return props.renderDefault({ ...props, tools: withCount(props.tools, enquiriesTool.name, count) })
 }

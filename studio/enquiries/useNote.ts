@@ -53,9 +53,9 @@ export function useNote(
     if (isReplaced) return
     change({ text: newest.text, noteBefore, problem: message, isConflict: status === 409 })
     if (isOpen.current) return
-    requestTracker.setRejection(
-      `Your note on ${hotelname} is not saved. ${message} If the enquiry still exists, open it again: it still shows your text.`,
-    )
+    requestTracker.reject({
+      message: `Your note on ${hotelname} is not saved. ${message} If the enquiry still exists, open it again: it still shows your text.`,
+    })
     if (status === 404) drafts.delete(id)
   }
 

@@ -2,11 +2,10 @@ import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { Card, Flex, Stack, Text } from '@sanity/ui'
 import { DocumentLinks } from '../ui/DocumentLinks.tsx'
-import { MarkAsRealButton } from './MarkAsRealButton.tsx'
 import type { FindingGroup } from './report.ts'
 
 export function FindingGroupCard({ group }: { group: FindingGroup }) {
-  const { rule, severity, problem, advice, findings } = group
+  const { severity, problem, advice, findings } = group
   const isError = severity === 'error'
   return (
     <Card padding={4} radius={2} shadow={1}>
@@ -25,7 +24,6 @@ export function FindingGroupCard({ group }: { group: FindingGroup }) {
               {advice}
             </Text>
           </Stack>
-          {rule === 'sample' && <MarkAsRealButton findings={findings} />}
           <DocumentLinks
             documents={findings.map(({ document, path }) => ({ ...document, path }))}
           />

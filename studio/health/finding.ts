@@ -1,4 +1,4 @@
-import { type StoredDocument, titleOf, typeTitleOf } from '../content/documents.ts'
+import { linkTo, type StoredDocument } from '../content/documents.ts'
 
 export type RuleName =
   | 'sample'
@@ -17,7 +17,7 @@ export type Severity = 'error' | 'warning'
 export type Finding = {
   rule: RuleName
   severity: Severity
-  document: { id: string; type: string; typeTitle: string; title: string }
+  document: ReturnType<typeof linkTo>
   /** The field's path in the Studio's syntax; empty if the finding is about the whole document. */
   path: string
   problem: string
@@ -47,12 +47,7 @@ export const createFinding = (
 ): Finding => ({
   ...details,
   path,
-  document: {
-    id: document._id,
-    type: document._type,
-    typeTitle: typeTitleOf(document._type),
-    title: titleOf(document),
-  },
+  document: linkTo(document),
 })
 
 /** Omits the type of a singleton, because a singleton has the title of its type. */

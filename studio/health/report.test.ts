@@ -36,9 +36,9 @@ Sample content (2)
     – Is it safe? (Question and answer)
     – Is it fast? (Question and answer)
 
-1 error, 2 warnings.`)
+1 error, 2 samples to replace.`)
 })
 
-test('the summary counts errors and warnings', () => {
-  expect(formatSummary([brokenLink, brokenLink])).toBe('2 errors, 0 warnings.')
+test('the summary of a new site counts only the samples to replace', () => {
+  expect(formatSummary([sampleFinding('Is it safe?')])).toBe('1 sample to replace.')
 })

@@ -1,11 +1,19 @@
 import { describeDocument, type Finding, ruleNames, ruleTitles } from './finding.ts'
 
-const formatCount = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
+const formatCount = (findings: readonly Finding[] = [], one: string, many: string) =>
+  findings.length > 0 ? [`${findings.length} ${findings.length === 1 ? one : many}`] : []
 
+/** Counts sample content separately: on a new site, there is nothing else. */
 export function formatSummary(findings: readonly Finding[]): string {
-  if (findings.length === 0) return 'No problems were found.'
-  const errors = findings.filter(({ severity }) => severity === 'error').length
-  return `${formatCount(errors, 'error')}, ${formatCount(findings.length - errors, 'warning')}.`
+  const groups = Map.groupBy(findings, ({ rule, severity }) =>
+    rule === 'sample' ? rule : severity,
+  )
+  const counts = [
+    ...formatCount(groups.get('error'), 'error', 'errors'),
+    ...formatCount(groups.get('warning'), 'warning', 'warnings'),
+    ...formatCount(groups.get('sample'), 'sample to replace', 'samples to replace'),
+  ]
+  return counts.length > 0 ? `${counts.join(', ')}.` : 'No problems were found.'
 }
 
 export type FindingGroup = Pick<Finding, 'rule' | 'severity' | 'problem' | 'advice'> & {

@@ -1,7 +1,8 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
-import { Preview, useDateTimeFormat, useSchema } from 'sanity'
+import { useDateTimeFormat } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { titleOf } from '../content/documents.ts'
 import { PlainList } from '../ui/PlainList.tsx'
 import { linkStyle } from '../ui/ToolLink.tsx'
 import { useListenedQuery } from '../ui/useListenedQuery.ts'
@@ -61,19 +62,13 @@ function ScheduledLine(release: ScheduledRelease) {
   )
 }
 
-function ReleaseName({ title, isDraft, documents }: ScheduledRelease) {
-  const [document] = documents
-  const schemaType = useSchema().get(document?._type ?? '')
-  if (isDraft && document && schemaType)
-    return <Preview layout="default" schemaType={schemaType} value={document} />
-  return (
-    <Stack padding={2} gap={3}>
-      <Text size={1} textOverflow="ellipsis" weight="medium">
-        {title || 'Untitled release'}
-      </Text>
-      <Text muted size={1}>
-        {documents.length === 1 ? '1 document' : `${documents.length} documents`}
-      </Text>
-    </Stack>
-  )
-}
+const ReleaseName = ({ title, isDraft, documents }: ScheduledRelease) => (
+  <Stack padding={2} gap={3}>
+    <Text size={1} textOverflow="ellipsis" weight="medium">
+      {isDraft && documents[0] ? titleOf(documents[0]) : title || 'Untitled release'}
+    </Text>
+    <Text muted size={1}>
+      {documents.length === 1 ? '1 document' : `${documents.length} documents`}
+    </Text>
+  </Stack>
+)

@@ -43,7 +43,7 @@ function TaskLine({ _id, title, authorId, assignedTo, createdByUser: createdAt, 
         {title}
       </Text>
       <Text muted size={1}>
-        Requested by {author?.displayName ?? 'somebody'}
+        By {author?.displayName ?? 'somebody'}
         {assignedTo && `, assigned to ${assignee?.displayName ?? 'a colleague'}`},{' '}
         <RelativeTime minimal time={createdAt} useTemporalPhrase />
       </Text>

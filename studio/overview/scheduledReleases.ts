@@ -1,4 +1,5 @@
 import { publishedIdOf } from '../../domain/documentIds.ts'
+import type { StoredDocument } from '../content/documents.ts'
 import type { ListenedQuery } from '../ui/useListenedQuery.ts'
 
 /** A release that is scheduled, or whose publication failed. Sanity stores a scheduled draft as a release, too. */
@@ -8,7 +9,7 @@ export type ScheduledRelease = {
   publishAt: string | null
   error: string | null
   isDraft: boolean
-  documents: readonly { _id: string; _type: string }[]
+  documents: readonly StoredDocument[]
 }
 
 export const SCHEDULED_RELEASES = {
@@ -20,7 +21,7 @@ export const SCHEDULED_RELEASES = {
         publishAt,
         "error": error.message,
         "isDraft": metadata.cardinality == "one",
-        "documents": *[sanity::partOfRelease(^.name)]{_id, _type}
+        "documents": *[sanity::partOfRelease(^.name)]{..., "sections": null, "body": null}
       }`,
     listen: '*[_type == "system.release"]',
   },

@@ -1,10 +1,11 @@
 import { documents, singletons } from '../../schemas/index.ts'
+import type { StoredDocument } from '../content/documents.ts'
 import { useListenedQuery } from '../ui/useListenedQuery.ts'
 
 const MAX_LISTED = 6
 const THROTTLE_MS = 1_000
 
-export type LatestDocument = { _id: string; _type: string; _updatedAt: string }
+export type LatestDocument = StoredDocument & { _updatedAt: string }
 
 type State = {
   drafts?: { count: number; documents: LatestDocument[] }
@@ -12,7 +13,7 @@ type State = {
   error?: string | undefined
 }
 
-const latestFirst = `| order(_updatedAt desc)[0...${MAX_LISTED}]{_id, _type, _updatedAt}`
+const latestFirst = `| order(_updatedAt desc)[0...${MAX_LISTED}]{..., "sections": null, "body": null}`
 
 const types = [...singletons, ...documents].map(({ name }) => name)
 

@@ -44,6 +44,7 @@ const SECTIONS_QUERY = `{"shownDocument": *[_id in [$id, "drafts." + $id]]{group
   "href": select(_type == "questionsPage" => "${paths.questions}", "/" + coalesce(slug.current, ""))
 }}{"state": select(
   count(at) > 0 => {"locations": at},
+  $section == "" => {"message": "No section shows it yet: choose it in a section of a page", "tone": "caution"},
   {"message": "Not shown in any section", "tone": "caution"}
 )}.state`
 

@@ -16,7 +16,7 @@ import { useAskBeforeLeaving } from '../connection/useAskBeforeLeaving.ts'
 import { chooseStep, useColleagueChange } from './colleagueTyping.ts'
 import { isDraftChanged, publishDraft } from './publishDraft.ts'
 import { publishHosted } from './publishHosted.ts'
-import { useScheduleLabel } from './schedule.ts'
+import { useSchedule } from './schedule.ts'
 import { wrapAction } from './wrapAction.ts'
 
 /** The shortcut of the Studio's Publish action. */
@@ -34,21 +34,14 @@ const wrapPublish = (publish: DocumentActionComponent): DocumentActionComponent 
   function PublishReliably(props) {
     const description = publish(props)
     const { step, isPublished, colleague, start, publishNow, cancel } = usePublish(props)
-    const scheduleLabel = useScheduleLabel(props.id)
-    const [isAsking, setAsking] = useState(false)
+    const schedule = useSchedule(props.id)
     if (!description) return null
     // The Studio's action has no handler if the user may not publish.
-    const disabled = step !== 'idle' || isPublished || !props.draft || !description.onHandle
-    const scheduleQuestion = isAsking && {
-      type: 'confirm' as const,
-      message: `${scheduleLabel}. Publish it now instead?`,
-      confirmButtonText: 'Publish now',
-      onCancel: () => setAsking(false),
-      onConfirm() {
-        setAsking(false)
-        start()
-      },
-    }
+    const isIdle = step === 'idle' && !isPublished && props.draft && description.onHandle
+    const reason = schedule?.isDraft
+      ? `${schedule.label}. Open the scheduled version above the form, and choose “Publish now” or “Delete schedule” there.`
+      : description.title
+    const disabled = !isIdle || schedule?.isDraft
     const typingQuestion = step === 'asking' && {
       type: 'confirm' as const,
       message: `${colleague} is typing in this document. Publish without waiting? The last words may be lost.`,
@@ -59,12 +52,12 @@ const wrapPublish = (publish: DocumentActionComponent): DocumentActionComponent 
     return {
       ...description,
       disabled,
-      title: disabled ? description.title : undefined,
+      title: disabled ? reason : undefined,
       label: step === 'idle' ? description.label : LABELS[step],
       // Without a shortcut the Studio remounts the button, and a click at that moment is lost.
       shortcut: SHORTCUT,
-      onHandle: () => (scheduleLabel ? setAsking(true) : start()),
-      dialog: scheduleQuestion || typingQuestion,
+      onHandle: start,
+      dialog: typingQuestion,
     }
   }
 

@@ -1,29 +1,33 @@
 import { type DocumentBadgeComponent, useDateTimeFormat } from 'sanity'
 import { type ListenedQuery, useListenedQuery } from '../ui/useListenedQuery.ts'
 
-const PUBLISH_TIME_QUERY = {
+const SCHEDULE_QUERY = {
   fetch: `*[_type == "system.release" && state == "scheduled" && defined(*[_id == "versions." + ^.name + "." + $id][0])]
-    | order(publishAt asc)[0].publishAt`,
+    | order(publishAt asc)[0]{publishAt, "isDraft": metadata.cardinality == "one"}`,
   listen: '*[_type == "system.release"]',
 }
 
 const queries = new Map<string, ListenedQuery>()
 
 /** Keeps one query object per document id, so that a document's action and badge share one subscription. */
-function getPublishTimeQuery(id: string): ListenedQuery {
-  const query = queries.get(id) ?? { query: PUBLISH_TIME_QUERY, params: { id }, perspective: 'raw' }
+function getScheduleQuery(id: string): ListenedQuery {
+  const query = queries.get(id) ?? { query: SCHEDULE_QUERY, params: { id }, perspective: 'raw' }
   queries.set(id, query)
   return query
 }
 
-export function useScheduleLabel(id: string): string | undefined {
-  const { answer } = useListenedQuery<string>(getPublishTimeQuery(id))
+/** `isDraft`: the draft is scheduled, not a release, which merges what is published before. */
+type Schedule = { publishAt: string; isDraft: boolean }
+
+export function useSchedule(id: string) {
+  const { answer } = useListenedQuery<Schedule>(getScheduleQuery(id))
   const format = useDateTimeFormat({ dateStyle: 'long', timeStyle: 'short' })
-  return answer && `Scheduled for ${format.format(new Date(answer))}`
+  const time = answer && format.format(new Date(answer.publishAt))
+  return answer && { isDraft: answer.isDraft, label: `Scheduled for ${time}` }
 }
 
 export const scheduleBadge: DocumentBadgeComponent = ({ id }) => {
-  const label = useScheduleLabel(id)
+  const label = useSchedule(id)?.label
   return label
     ? { label, title: 'Will be published automatically at this time.', color: 'primary' }
     : null

@@ -69,3 +69,12 @@ export const closeReview = (client: SanityClient, publishedId: string) =>
     ],
     { returnDocuments: false },
   )
+
+/** An open comment that mentions the signed-in user is a task, too. Resolving the comment ends it. */
+export const OPEN_TASKS = `[
+  ...*[_type == "tasks.task" && status == "open" && defined(title)],
+  ...*[_type == "comment" && status == "open" && $userId in message[].children[].userId]{
+    ..., "title": "A comment mentions you", "createdByUser": _createdAt,
+    "assignedTo": $userId, "target": {"documentType": target.documentType, "document": target.document}
+  }
+] | order(_createdAt desc)`

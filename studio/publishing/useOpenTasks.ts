@@ -1,19 +1,18 @@
 import { useEffect, useState } from 'react'
 import { switchMap } from 'rxjs'
-import { useAddonDataset, useClient } from 'sanity'
+import { useAddonDataset, useClient, useCurrentUser } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { closeFinishedReviews } from './closeFinishedReviews.ts'
-import type { Task } from './task.ts'
+import { OPEN_TASKS, type Task } from './task.ts'
 
-const TASKS = '*[_type == "tasks.task"]'
-const OPEN_TASKS =
-  '*[_type == "tasks.task" && status == "open" && defined(title)] | order(_createdAt desc)'
+const TASKS = '*[_type in ["tasks.task", "comment"]]'
 
 type State = { tasks?: Task[]; error?: string }
 
 export function useOpenTasks(): State {
   const { client, ready, error } = useAddonDataset()
   const contentClient = useClient({ apiVersion })
+  const userId = useCurrentUser()?.id ?? ''
   const [state, setState] = useState<State>({})
   useEffect(() => {
     // A hosted project has no add-on dataset, and so no client, before its first task or comment.
@@ -23,7 +22,7 @@ export function useOpenTasks(): State {
     }
     const subscription = client
       .listen(TASKS, {}, { events: ['welcome', 'mutation'], includeResult: false })
-      .pipe(switchMap(() => client.observable.fetch<Task[]>(OPEN_TASKS)))
+      .pipe(switchMap(() => client.observable.fetch<Task[]>(OPEN_TASKS, { userId })))
       .subscribe({
         next(tasks) {
           setState({ tasks })
@@ -33,6 +32,6 @@ export function useOpenTasks(): State {
         error: ({ message }: Error) => setState({ error: message }),
       })
     return () => subscription.unsubscribe()
-  }, [client, contentClient, error, ready])
+  }, [client, contentClient, error, ready, userId])
   return state
 }

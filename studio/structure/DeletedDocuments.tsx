@@ -1,15 +1,13 @@
-import { Card, Stack, Text } from '@sanity/ui'
+import { Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { RelativeTime, useClient, useUser } from 'sanity'
-import { IntentLink } from 'sanity/router'
 import { apiVersion } from '../../domain/apiVersion.ts'
-import { publishedIdOf } from '../../domain/documentIds.ts'
 import { dataset } from '../connection/connection.ts'
 import { describeError } from '../connection/describeError.ts'
-import { type StoredDocument, titleOf, typeTitleOf } from '../content/documents.ts'
+import type { StoredDocument } from '../content/documents.ts'
+import { DocumentLine } from '../ui/DocumentLine.tsx'
 import { LoadStatus } from '../ui/LoadStatus.tsx'
 import { PlainList } from '../ui/PlainList.tsx'
-import { linkStyle } from '../ui/ToolLink.tsx'
 import { documentTypes } from './desk.ts'
 
 const LISTED_DAYS = 30
@@ -57,25 +55,9 @@ export function DeletedDocuments() {
 function DeletedDocument({ document, deletedAt, author }: Deletion) {
   const [user] = useUser(author)
   return (
-    <Card
-      as={IntentLink}
-      data-as="a"
-      intent="edit"
-      params={{ id: publishedIdOf(document._id), type: document._type }}
-      padding={2}
-      radius={2}
-      style={linkStyle}
-    >
-      <Stack gap={3}>
-        <Text size={1} weight="medium">
-          {titleOf(document)}
-        </Text>
-        <Text muted size={1}>
-          {typeTitleOf(document._type)}, deleted{' '}
-          <RelativeTime minimal time={deletedAt} useTemporalPhrase /> by{' '}
-          {user?.displayName ?? 'somebody'}
-        </Text>
-      </Stack>
-    </Card>
+    <DocumentLine document={document}>
+      deleted <RelativeTime minimal time={deletedAt} useTemporalPhrase /> by{' '}
+      {user?.displayName ?? 'somebody'}
+    </DocumentLine>
   )
 }

@@ -16,6 +16,7 @@ import { isContributor } from '../publishing/roles.ts'
 import { DeletedDocuments } from './DeletedDocuments.tsx'
 import { type DeskItem, desk, orderedTypes } from './desk.ts'
 import { deskListIcons } from './icons.ts'
+import { OrderedList } from './OrderedList.tsx'
 import { overviewId } from './withOverview.tsx'
 
 export const structure: StructureResolver = (S, context) =>
@@ -102,6 +103,6 @@ function createOrderedItem(
     context,
     ...(icon ? { icon } : {}),
   })
-  const child: object = { ...item.child, title }
+  const child: object = { ...item.child, title, component: OrderedList }
   return { ...item, child: child as ListItem['child'] } // keeps the fields of the plugin's child
 }

@@ -1,5 +1,6 @@
 import { Box, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
+import type { linkTo } from '../content/documents.ts'
 import { PlainList } from './PlainList.tsx'
 
 const MAX_EXPANDED = 5
@@ -7,13 +8,7 @@ const MAX_EXPANDED = 5
 /** The font of `Text` in size 1. A `Text` in the summary would put the arrow on a separate line. */
 const summaryStyle = { cursor: 'pointer', fontSize: 13, lineHeight: '19px' }
 
-export type LinkedDocument = {
-  id: string
-  type: string
-  typeTitle: string
-  title: string
-  path: string
-}
+export type LinkedDocument = ReturnType<typeof linkTo> & { path: string }
 
 export const DocumentLinks = ({ documents }: { documents: readonly LinkedDocument[] }) =>
   documents.length > MAX_EXPANDED ? (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type LayoutProps, LoadingBlock, useFeatureEnabled } from 'sanity'
-import { SaveNotice } from '../connection/SaveNotice.tsx'
 import { blockStrayUndo } from './blockStrayUndo.ts'
+import { SaveNotice } from './SaveNotice.tsx'
 
 export function Layout(props: LayoutProps) {
   const { isLoading } = useFeatureEnabled('sanityTasks')

@@ -1,17 +1,14 @@
 import { defineLocaleResourceBundle, type LocaleResourceBundle } from 'sanity'
-import { embedded } from '../connection/connection.ts'
 
 const defineBundle = (namespace: string, resources: Record<string, string>): LocaleResourceBundle =>
   defineLocaleResourceBundle({ locale: 'en-US', namespace, resources })
 
-/** Sanity warns of HTTP/1.1's connection limit, but the embedded Studio's WebSockets do not count towards it. */
-const http1Warning = {
-  'network-check.slow-protocol-warning.title': 'This address does not use HTTP/2',
-  'network-check.slow-protocol-warning.description':
-    'Pages and pictures may load more slowly. Saving and live updates are not affected.',
-}
-
 const httpsAdvice = 'Write the full address, beginning with https://.'
+
+const ofBoth = (part: string, text: string) => ({
+  [`confirm-delete-dialog.${part}.text_delete`]: text,
+  [`confirm-delete-dialog.${part}.text_unpublish`]: text,
+})
 
 /** Replacements for texts of Sanity that are vague, or untrue in this Studio. */
 export const messages = [
@@ -19,8 +16,19 @@ export const messages = [
     // Sanity shows this label in lists that accept several types. In this Studio, those are lists of sections.
     'inputs.array.action.add-item-select-type': 'Add a section',
     'asset-sources.common.uploader.upload-failed.description':
-      'Usually the file is larger than 20 MB, is damaged or does not match its extension, or the connection was lost. Choose another file, or try again.',
-    ...(embedded ? http1Warning : {}),
+      'A notice at the bottom of the page says why. If there is none, the file may be damaged or larger than 20 MB, or the connection was lost: try again.',
+  }),
+  defineBundle('structure', {
+    ...ofBoth('referring-documents-descriptor', 'These documents refer to “<DocumentTitle/>”:'),
+    ...ofBoth(
+      'referential-integrity-disclaimer',
+      'If one of them is published, the server refuses: first remove the reference there, and publish.',
+    ),
+    'panes.document-operation-results.operation-error_delete': 'The document was not deleted.',
+    'panes.document-operation-results.operation-error_unpublish':
+      'The document was not unpublished.',
+    'banners.scheduled-draft-override-banner.text':
+      'A scheduled draft of this document exists. Publish that version, or delete its schedule, before you publish these changes.',
   }),
   defineBundle('presentation', {
     // The 7 days are DRAFT_LINK_LIFETIME_MS in domain/sharedDraft.ts.

@@ -15,7 +15,6 @@ import styles from './LoopVideo.module.css'
 type LoopVideoProps = {
   video:
     | {
-        webm?: string | null
         mp4?: string | null
         poster?: PictureData | null
         description?: string | null
@@ -51,10 +50,10 @@ export function LoopVideo({
   const [choice, setChoice] = useState<'play' | 'pause'>()
   const mayPlay = hydrated && !isSavingData() && (carouselPlaying ?? !reducedMotion)
   const shouldPlay = choice && !isInCarousel ? choice === 'play' : mayPlay
-  const hasFile = Boolean(video?.webm || video?.mp4)
+  const file = video?.mp4
   const [playRequested, setPlayRequested] = useState(false)
   if (shouldPlay && !playRequested) setPlayRequested(true)
-  const hasPlayer = hasFile && wasNear && playRequested
+  const hasPlayer = file && wasNear && playRequested
 
   useEffect(() => {
     const element = player.current
@@ -66,7 +65,7 @@ export function LoopVideo({
     })
   }, [hasPlayer, shouldPlay, inView])
 
-  if (!video || (!hasFile && !video.poster?.id)) return null
+  if (!video || (!file && !video.poster?.id)) return null
   return (
     <div {...edit} ref={frame} className={classNames(styles.frame, className)}>
       <Picture
@@ -88,12 +87,10 @@ export function LoopVideo({
           playsInline
           preload="auto"
           aria-hidden="true"
-        >
-          {video.webm && <source src={video.webm} type="video/webm" />}
-          {video.mp4 && <source src={video.mp4} type="video/mp4" />}
-        </video>
+          src={file}
+        />
       )}
-      {hasFile && hydrated && !isInCarousel && (
+      {file && hydrated && !isInCarousel && (
         <div className={classNames(styles.control, 'screen-only')}>
           <AutoplayButton
             isPlaying={shouldPlay}

@@ -20,9 +20,14 @@ test('an editor can upload, tag, find, use and delete pictures, but cannot delet
   await (await choosing).setFiles([
     await createPng('lobby.png', '#123456'),
     { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+    { name: 'kitchen.heic', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic') },
     await createPng('pool.png', '#654321'),
   ])
-  await expect(page.getByRole('alert').filter({ hasText: /Bad Request - / })).toBeVisible()
+  const refusals = page.getByRole('status')
+  await expect(refusals.filter({ hasText: '“broken.png” was not uploaded.' })).toContainText(
+    /“kitchen.heic” was not uploaded\. The image is in HEIC.*Export it as JPEG/,
+  )
+  await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(thumbnail(page, 'pool.png')).toBeVisible()
 
   await thumbnail(page, 'lobby.png').click()
@@ -52,9 +57,9 @@ test('an editor can upload, tag, find, use and delete pictures, but cannot delet
   await details.getByRole('tab', { name: 'References (1)' }).click()
   await expect(details.getByText(/Varanasi/)).toBeVisible()
   await deleteAsset(page)
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Unable to delete 1 asset' }),
-  ).toBeVisible()
+  const inUse = refusals.filter({ hasText: 'This is in use' })
+  await expect(inUse.getByRole('link', { name: /Varanasi/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
 
   await thumbnail(page, 'pool.png').click()
   await deleteAsset(page)
@@ -67,6 +72,34 @@ test('an editor can upload, tag, find, use and delete pictures, but cannot delet
       ),
     )
     .toEqual(['lobby.png'])
+})
+
+test('Replace in Media does not change published pages', async ({ page, content }) => {
+  const readPicture = () => content.query('*[_id == "testimonial-hills-manali"][0].img')
+  const before = await readPicture()
+  await openPath(page, '/studio/media')
+  await searchMedia(page, 'hills-manali')
+  await page.getByText('hills-manali.webp').click()
+  await page.getByRole('button', { name: 'Replace', exact: true }).click()
+  await searchMedia(page, '')
+  await page.getByRole('dialog').locator('[draggable="false"]').first().click()
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing was replaced' })).toBeVisible()
+  expect(await readPicture()).toEqual(before)
+})
+
+test('a new film asks for a new poster', async ({ page, content }) => {
+  const path = encodeURIComponent('sections[_key=="why-choose"].video')
+  await openPath(page, `/studio/intent/edit/id=homePage;type=homePage;path=${path}`)
+  await expect(page.getByText('why.mp4')).toBeVisible()
+  await page.getByRole('button', { name: 'Open file options menu' }).click()
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('menuitem', { name: 'Upload' }).click()
+  const film = { name: 'new.mp4', mimeType: 'video/mp4', buffer: Buffer.from('a film') }
+  await (await choosing).setFiles(film)
+  const video = '*[_id == "drafts.homePage"][0].sections[_key == "why-choose"][0].video'
+  await expect
+    .poll(() => content.query(`${video}{"film": mp4.asset->originalFilename, poster}`))
+    .toEqual({ film: 'new.mp4', poster: null })
 })
 
 async function deleteAsset(page: Page) {

@@ -1,5 +1,13 @@
 import type { Page, Request, Route } from '@playwright/test'
-import { expectPublishBlocked, notice, openDocument, publish, publishButton } from './desk.ts'
+import type { Document } from './content.ts'
+import {
+  expectPublishBlocked,
+  notice,
+  openDocument,
+  openPath,
+  publish,
+  publishButton,
+} from './desk.ts'
 import { expect, test } from './editor.ts'
 
 const heading = (page: Page) => page.getByRole('textbox', { name: 'Heading' })
@@ -95,10 +103,17 @@ test('an editor cannot publish a draft that a colleague has just made invalid', 
   })
 })
 
-test('publishing a scheduled document requires confirmation', async ({ page, content }) => {
+test('a scheduled draft can be published only once its schedule is deleted', async ({
+  page,
+  content,
+}) => {
   const releaseId = 'winter'
   await content.act(
-    { actionType: 'sanity.action.release.create', releaseId },
+    {
+      actionType: 'sanity.action.release.create',
+      releaseId,
+      metadata: { releaseType: 'scheduled', cardinality: 'one' },
+    },
     {
       actionType: 'sanity.action.document.version.create',
       publishedId: 'benefit-save-time',
@@ -114,11 +129,53 @@ test('publishing a scheduled document requires confirmation', async ({ page, con
   await openDocument(page, 'benefit;benefit-save-time')
   await heading(page).fill('Saves hours')
   await expect(page.getByText('Scheduled for January 2, 2099 at 9:00 AM')).toBeVisible()
-  await publishButton(page).click()
-  const question = page.getByText(/^Scheduled for January 2, 2099.* Publish it now instead\?/)
-  await expect(question).toBeVisible()
-  const readPublished = () => content.query('*[_id == "benefit-save-time"][0].heading')
-  expect(await readPublished()).not.toBe('Saves hours')
-  await page.getByRole('button', { name: 'Publish now' }).click()
-  await expect.poll(readPublished).toBe('Saves hours')
+  await expect(publishButton(page)).toBeDisabled()
+  await content.act(
+    ...['unschedule', 'archive', 'delete'].map((name) => ({
+      actionType: `sanity.action.release.${name}`,
+      releaseId,
+    })),
+  )
+  await publish(page)
+  expect(await content.query('*[_id == "benefit-save-time"][0].heading')).toBe('Saves hours')
+})
+
+test('an editor chooses between the text of a release and a text that was published meanwhile', async ({
+  page,
+  content,
+}) => {
+  const releaseId = 'spring'
+  const versionId = `versions.${releaseId}.faq-training`
+  const { _rev, ...question } = await content.query<Document>('*[_id == "faq-training"][0]')
+  await content.act(
+    { actionType: 'sanity.action.release.create', releaseId, metadata: { releaseType: 'asap' } },
+    {
+      actionType: 'sanity.action.document.version.create',
+      publishedId: 'faq-training',
+      versionId,
+      baseId: 'faq-training',
+    },
+  )
+  const { _rev: _, ...version } = await content.query<Document>(`*[_id == "${versionId}"][0]`)
+  await content.write(
+    { ...version, question: 'Is training free in spring?' },
+    { ...question, question: 'Is training free?' },
+  )
+  const run = async () => {
+    await openPath(page, `/studio/releases/${releaseId}`)
+    await page.getByRole('button', { name: 'Run release' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Run release' }).click()
+  }
+  await run()
+  await expect(notice(page, 'other texts meanwhile in “Is training free in spring?”')).toBeVisible()
+  await openPath(page, `/studio/structure/faq;faq-training?perspective=${releaseId}`)
+  const choice = page.getByRole('region', { name: 'Question', exact: true })
+  await expect(choice).toContainText('Is training free in spring?')
+  await choice.getByRole('button', { name: 'Take the published one' }).click()
+  await expect(choice).toBeHidden()
+  await run()
+  await expect
+    .poll(() => content.query(`*[_type == "system.release" && name == "${releaseId}"][0].state`))
+    .toBe('published')
+  expect(await content.query('*[_id == "faq-training"][0].question')).toBe('Is training free?')
 })

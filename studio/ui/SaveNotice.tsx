@@ -1,9 +1,12 @@
-import { Button, Card, Flex, Layer, Text } from '@sanity/ui'
-import { useSyncExternalStore } from 'react'
+import { Button, Card, Flex, Layer, Stack, Text } from '@sanity/ui'
+import { Fragment, useMemo, useSyncExternalStore } from 'react'
 import { studioPath } from '../../domain/paths.ts'
-import { requestTracker, type SaveStatus } from './requestTracker.ts'
+import { type Rejection, requestTracker, type SaveStatus } from '../connection/requestTracker.ts'
+import { linkTo, type StoredDocument } from '../content/documents.ts'
+import { DocumentLinks } from './DocumentLinks.tsx'
+import { useListenedQuery } from './useListenedQuery.ts'
 
-function describeSaveStatus({ isUnsaved, problem, rejection }: SaveStatus): string | undefined {
+function describeProblem({ isUnsaved, problem }: SaveStatus): string | undefined {
   if (problem === 'signedOut') {
     return `${isUnsaved ? 'Not saved yet: you' : 'You'} are signed out. Open another tab to sign in, and keep this one open.`
   }
@@ -12,7 +15,6 @@ function describeSaveStatus({ isUnsaved, problem, rejection }: SaveStatus): stri
       ? 'Not saved yet, trying again. Keep this tab open.'
       : 'The server cannot be reached or is busy. Trying again.'
   }
-  if (rejection) return rejection
   if (problem === 'noWebSockets') {
     return 'Changes by colleagues do not appear here, probably because a proxy in front of the server drops the Upgrade header. Tell the person who runs this site: docs/operating/nginx.conf has the lines that the proxy needs.'
   }
@@ -29,25 +31,35 @@ const noticeStyle = {
 
 export function SaveNotice() {
   const status = useSyncExternalStore(requestTracker.subscribe, requestTracker.status)
-  const message = describeSaveStatus(status)
+  const { problem, rejections } = status
+  const message = describeProblem(status)
+  const texts: readonly Rejection[] = message ? [{ message }, ...rejections] : rejections
   return (
     <Layer role="status" style={noticeStyle} zOffset={10_000}>
-      {message && (
+      {texts.length > 0 && (
         <Flex justify="center" paddingX={3}>
           <Card
             border
+            overflow="auto"
             paddingX={4}
             paddingY={3}
             radius={3}
             shadow={3}
-            style={{ pointerEvents: 'auto' }}
-            tone={message === status.rejection ? 'critical' : 'caution'}
+            style={{ pointerEvents: 'auto', maxHeight: '50vh' }}
+            tone={rejections.length > 0 ? 'critical' : 'caution'}
           >
             <Flex align="center" gap={3}>
-              <Text size={1} weight="medium">
-                {message}
-              </Text>
-              {status.problem === 'signedOut' && (
+              <Stack flex={1} gap={3}>
+                {texts.map((text) => (
+                  <Fragment key={text.message}>
+                    <Text size={1} weight="medium">
+                      {text.message}
+                    </Text>
+                    {text.referrers && <Referrers ids={text.referrers} />}
+                  </Fragment>
+                ))}
+              </Stack>
+              {problem === 'signedOut' && (
                 <Button
                   as="a"
                   fontSize={1}
@@ -58,11 +70,11 @@ export function SaveNotice() {
                   text="Sign in"
                 />
               )}
-              {message === status.rejection && (
+              {rejections.length > 0 && (
                 <Button
                   fontSize={1}
                   mode="ghost"
-                  onClick={requestTracker.dismissRejection}
+                  onClick={requestTracker.dismissRejections}
                   padding={2}
                   text="Dismiss"
                 />
@@ -73,4 +85,13 @@ export function SaveNotice() {
       )}
     </Layer>
   )
+}
+
+function Referrers({ ids }: { ids: string[] }) {
+  const query = useMemo(
+    () => ({ query: '*[_id in $ids]', params: { ids }, perspective: 'drafts' }) as const,
+    [ids],
+  )
+  const { answer = [] } = useListenedQuery<StoredDocument[]>(query)
+  return <DocumentLinks documents={answer.map((document) => ({ ...linkTo(document), path: '' }))} />
 }
