@@ -19,7 +19,7 @@ const LIBRARY_MODULES =
 
 /** Most pages need these modules. Other modules are in the chunks of the pages or features that import them. */
 const SHARED_MODULES =
-  /[\\/]src[\\/](App|routes|browser[\\/]main|(layout|ui(?![\\/](article|sections|headings))|seo(?![\\/]articleJsonLd)|config)[\\/].*|enquiry[\\/](?!sendEmail|source\.)[^\\/]+|pages[\\/](?!LongText|PageCover|PostLinks|SearchForm|TableOfContents|Translations|translations|useCurrentHeading|redirect)[^\\/]+|content[\\/](?!client|cleanContent|settingsQuery)[^\\/]+)\.(tsx?|module\.css)$|[\\/]domain[\\/]questions\.ts$|[\\/]lucide-react[\\/]/
+  /[\\/]src[\\/](App|routes|browser[\\/]main|(layout|ui(?![\\/](article|sections|headings))|seo(?![\\/]articleJsonLd)|config)[\\/].*|enquiry[\\/](?!sendEmail|source\.)[^\\/]+|pages[\\/](?!LongText|PageCover|PostLinks|SearchForm|TableOfContents|Translations|translations|useCurrentHeading|redirect)[^\\/]+|content[\\/](?!client|cleanContent|settingsQuery)[^\\/]+)\.(tsx?|module\.css)$|[\\/]domain[\\/]questions\.ts$|[\\/]lucide[\\/]/
 
 /** Home does not need these modules. One chunk saves the pages with posts or dates further requests. */
 const ARTICLE_MODULES =

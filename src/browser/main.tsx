@@ -11,7 +11,6 @@ import { isInsideStudio } from '../preview/isInsideStudio.ts'
 import { type PageState, pageStateId } from '../rendering/pageState.ts'
 import { createRoutes, loadCodeAt } from '../routes.tsx'
 import { createBrowserRouter, hydrate, RouterProvider } from './libraries.ts'
-import { preloadPages } from './preloadPages.ts'
 import { hydrateRoot } from './react.ts'
 
 function readPageState(): PageState {
@@ -65,7 +64,6 @@ export async function hydratePage(): Promise<void> {
       import.meta.env.DEV ? { onCaughtError: (error) => reportError(error) } : undefined,
     )
   })
-  if (state.runtime.mode === 'live') preloadPages(routes, loadContentClient)
   followContent().catch((error) => console.warn('Content is not updated:', error))
   if (!isInsideStudio()) trackVisitAfterInput().catch(() => undefined)
 

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { mainId } from '../../domain/anchors.ts'
@@ -9,6 +8,7 @@ import { useEdit } from '../content/editing.tsx'
 import { useSettingsLang } from '../content/language.ts'
 import { useSettings } from '../content/useSettings.ts'
 import { classNames } from '../ui/classNames.ts'
+import { X } from '../ui/icons.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
 import styles from './AnnouncementBar.module.css'
 

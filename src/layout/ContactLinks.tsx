@@ -1,7 +1,7 @@
-import { Mail, Phone } from 'lucide-react'
 import { telHref } from '../../domain/hrefs.ts'
 import { useEdit } from '../content/editing.tsx'
 import { settingsDocument, useSettings } from '../content/useSettings.ts'
+import { Mail, Phone } from '../ui/icons.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
 
 export function ContactLinks({ className }: { className: string | undefined }) {

@@ -1,4 +1,3 @@
-import { RotateCw } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { mainId } from '../../domain/anchors.ts'
@@ -8,6 +7,7 @@ import { Word } from '../content/Word.tsx'
 import { Head } from '../seo/Head.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { classNames } from '../ui/classNames.ts'
+import { RotateCw } from '../ui/icons.tsx'
 import { Jaali } from '../ui/Jaali.tsx'
 import styles from './ErrorPage.module.css'
 

@@ -1,4 +1,3 @@
-import { ArrowUp, MessageCircle } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { mainId } from '../../domain/anchors.ts'
 import { toDialString } from '../../domain/hrefs.ts'
@@ -6,6 +5,7 @@ import { useEdit } from '../content/editing.tsx'
 import { type Settings, settingsDocument, useSettings } from '../content/useSettings.ts'
 import { classNames } from '../ui/classNames.ts'
 import { IconButton } from '../ui/IconButton.tsx'
+import { ArrowUp, MessageCircle } from '../ui/icons.tsx'
 import { useReducedMotion } from '../ui/useMediaQuery.ts'
 import styles from './FloatingControls.module.css'
 

@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from './classNames.ts'
 import styles from './Dialog.module.css'
+import { X } from './icons.tsx'
 import { useHydrated } from './useHydrated.ts'
 
 const closeClass = classNames(styles.close, 'round-target')

@@ -1,8 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { fillIn } from '../../../domain/fillIn.ts'
 import { useSettings } from '../../content/useSettings.ts'
 import { Word } from '../../content/Word.tsx'
 import { classNames } from '../../ui/classNames.ts'
+import { ChevronLeft, ChevronRight } from '../../ui/icons.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
 import styles from './Pagination.module.css'
 

@@ -1,4 +1,3 @@
-import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { telHref } from '../../../domain/hrefs.ts'
 import type { WordName } from '../../../domain/words.ts'
@@ -8,6 +7,7 @@ import { Word } from '../../content/Word.tsx'
 import { breakAfterCommas } from '../../ui/breakAfterCommas.ts'
 import { Card } from '../../ui/Card.tsx'
 import { classNames } from '../../ui/classNames.ts'
+import { Clock, type Icon as IconType, Mail, MapPin, Phone } from '../../ui/icons.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
 import styles from './ContactCard.module.css'
 
@@ -53,7 +53,7 @@ export function ContactCard({ heading, edit }: ContactCardProps) {
 }
 
 type ContactDetailProps = {
-  Icon: LucideIcon
+  Icon: IconType
   word: WordName
   edit?: EditAttributes
   children: ReactNode

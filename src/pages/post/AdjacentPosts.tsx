@@ -1,8 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { pathOfSlug, paths } from '../../../domain/paths.ts'
 import { useEdit } from '../../content/editing.tsx'
 import { Word } from '../../content/Word.tsx'
 import { classNames } from '../../ui/classNames.ts'
+import { ChevronLeft, ChevronRight } from '../../ui/icons.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
 import styles from './AdjacentPosts.module.css'
 

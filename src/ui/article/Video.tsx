@@ -1,4 +1,3 @@
-import { Play } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { fillIn } from '../../../domain/fillIn.ts'
 import { localeOf } from '../../../domain/languages.ts'
@@ -8,6 +7,7 @@ import { imageSources, type Picture as PictureData } from '../../content/image.t
 import { useLanguage } from '../../content/language.ts'
 import { useSettings } from '../../content/useSettings.ts'
 import { classNames } from '../classNames.ts'
+import { Play } from '../icons.tsx'
 import { Picture } from '../Picture.tsx'
 import { useBlockEdit } from '../RichText.tsx'
 import styles from './Video.module.css'

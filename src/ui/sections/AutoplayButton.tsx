@@ -1,5 +1,5 @@
-import { Pause, Play } from 'lucide-react'
 import { IconButton } from '../IconButton.tsx'
+import { Pause, Play } from '../icons.tsx'
 
 type AutoplayButtonProps = {
   isPlaying: boolean
