@@ -48,6 +48,7 @@ afterAll(() => {
 })
 
 const paths = [
+  '/hindi/hotel-software',
   '/',
   '/blog',
   '/What_is_Hotel_Property_Management_Solution',

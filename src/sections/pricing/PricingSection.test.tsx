@@ -14,6 +14,7 @@ const plan = {
 async function removePlanReferences() {
   await content.edit('homePage', { sections: [] })
   await content.edit('post-what-is-hotel-property-management', { body: [] })
+  await content.edit('page-hindi', { sections: [] })
   await content.replaceAll('faq', [])
 }
 
