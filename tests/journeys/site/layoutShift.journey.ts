@@ -49,7 +49,10 @@ const scrollThrough = (page: Page) =>
       await frame()
       const inView = [...document.images].filter((picture) => {
         const { top, bottom, left, right } = picture.getBoundingClientRect()
-        return bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth
+        const isBesideView =
+          bottom <= 0 || top >= window.innerHeight || right <= 0 || left >= window.innerWidth
+        // A lazy picture in closed details is never loaded.
+        return !isBesideView && picture.checkVisibility()
       })
       await Promise.all([document.fonts.ready, ...inView.map((picture) => picture.decode())])
       await frame()

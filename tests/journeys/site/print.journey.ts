@@ -25,7 +25,9 @@ test('the PDF of every page has all the text of the page', { tag: '@once' }, asy
   page,
   pageLog,
 }) => {
-  for (const { path } of everyPage) {
+  for (const { path, name } of everyPage) {
+    // PDFs store the signs of Devanagari in the order in which they are drawn, not read.
+    if (name === 'hindi') continue
     await page.goto(path)
     const texts = await readTexts(page)
     const { text } = await extractText(new Uint8Array(await page.pdf()), { mergePages: true })
