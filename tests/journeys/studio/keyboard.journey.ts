@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { makeBackendBody } from '../../../domain/enquiry.ts'
 import { callPaths } from '../../../domain/paths.ts'
-import { notice, openPath } from './desk.ts'
+import { notice, openPath, publishButton } from './desk.ts'
 import { expect, test } from './editor.ts'
 
 const MAX_TAB_STOPS = 100
@@ -46,6 +46,8 @@ test('an editor can do a day’s work without a mouse', async ({ page, content, 
   await tabTo(page, question)
   await page.keyboard.press('End')
   await page.keyboard.type('!')
+  // Until the edit has made a draft, there is nothing to publish.
+  await expect(publishButton(page)).toBeEnabled()
   await page.keyboard.press('Control+Alt+p')
   await expect(notice(page, 'was published')).toBeVisible()
   expect(await content.query('*[_id == "faq-support-hours"][0].question')).toBe(
