@@ -9,11 +9,13 @@ const MAX_TAB_STOPS = 100
 /** Presses Tab until the element has focus. The focus must be visible: the element looks different without it. */
 async function tabTo(page: Page, element: Locator) {
   await expect(element).toBeVisible()
-  for (let stop = 0; stop < MAX_TAB_STOPS; stop++) {
+  const stops: string[] = []
+  while (stops.length < MAX_TAB_STOPS) {
     await page.keyboard.press('Tab')
     if (await element.evaluate((node) => node === document.activeElement)) break
+    stops.push(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80) ?? ''))
   }
-  await expect(element).toBeFocused()
+  await expect(element, `Tab reached only ${[...new Set(stops)].join('\n')}`).toBeFocused()
   const box = await element.boundingBox()
   if (!box) throw new Error('The focused element is not visible.')
   const clip = { x: box.x - 4, y: box.y - 4, width: box.width + 8, height: box.height + 8 }
@@ -39,8 +41,12 @@ test('an editor can do a day’s work without a mouse', async ({ page, content, 
   await expect(page.getByRole('region', { name: 'Content health' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('reach customer support')
-  await expect(page.getByRole('option', { name: /reach customer support/ }).first()).toBeVisible()
+  const found = page.getByRole('option', { name: /reach customer support/ }).first()
+  await expect(found).toBeVisible()
+  // Enter opens the active option, and the search keeps the focus until it has closed.
+  await expect(page.getByRole('combobox')).toHaveAttribute('aria-activedescendant', /./)
   await page.keyboard.press('Enter')
+  await expect(found).toBeHidden()
   const question = page.getByRole('textbox', { name: 'Question' })
   await expect(question).toHaveValue('When can I reach customer support?')
   await tabTo(page, question)
