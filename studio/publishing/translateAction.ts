@@ -2,6 +2,7 @@ import { TranslateIcon } from '@sanity/icons/Translate'
 import type { DocumentActionComponent, DocumentActionsResolver, DuplicateActionProps } from 'sanity'
 import { publishedIdOf } from '../../domain/documentIds.ts'
 import { defaultLanguage, type Language, languages } from '../../domain/languages.ts'
+import { rememberForAction } from './wrapAction.ts'
 
 /** Adds “Translate into …” for each other language: a copy that refers to its original and has no address yet. */
 export const withTranslateActions: DocumentActionsResolver = (actions, { schemaType }) => {
@@ -10,18 +11,11 @@ export const withTranslateActions: DocumentActionsResolver = (actions, { schemaT
   return [...actions, ...translateActionsFor(duplicate)]
 }
 
-/** Maps the Duplicate action to the actions made of it. New functions for each render would lose their state. */
-const translateActions = new WeakMap<DocumentActionComponent, DocumentActionComponent[]>()
-
-function translateActionsFor(duplicate: DocumentActionComponent): DocumentActionComponent[] {
-  const known = translateActions.get(duplicate)
-  if (known) return known
-  const created = Object.keys(languages).map(
+const translateActionsFor = rememberForAction((duplicate) =>
+  Object.keys(languages).map(
     (language) => createTranslateAction(duplicate, language as Language), // the keys of `languages`
-  )
-  translateActions.set(duplicate, created)
-  return created
-}
+  ),
+)
 
 function createTranslateAction(
   duplicate: (props: DuplicateActionProps) => ReturnType<DocumentActionComponent>,

@@ -1,16 +1,22 @@
 import type { DocumentActionComponent, DocumentActionsResolver } from 'sanity'
 
-/** Replaces the Studio's action `name`. Keeps one wrapper, because a new one for each render would lose its state. */
+/** Calls `create` once for each action. A new function for each render would lose the state of the action. */
+export function rememberForAction<Made extends object>(
+  create: (action: DocumentActionComponent) => Made,
+): (action: DocumentActionComponent) => Made {
+  const made = new WeakMap<DocumentActionComponent, Made>()
+  return (action) => {
+    const known = made.get(action) ?? create(action)
+    made.set(action, known)
+    return known
+  }
+}
+
+/** Replaces the Studio's action `name`. */
 export function wrapAction(
   name: 'publish' | 'unpublish',
   wrap: (action: DocumentActionComponent) => DocumentActionComponent,
 ): DocumentActionsResolver {
-  const wrappers = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
-  return (actions) =>
-    actions.map((action) => {
-      if (action.action !== name) return action
-      const wrapper = wrappers.get(action) ?? Object.assign(wrap(action), { action: name })
-      wrappers.set(action, wrapper)
-      return wrapper
-    })
+  const wrapperOf = rememberForAction((action) => Object.assign(wrap(action), { action: name }))
+  return (actions) => actions.map((action) => (action.action === name ? wrapperOf(action) : action))
 }
