@@ -1,3 +1,4 @@
+import { readPages } from '@aangan/lake/jobs'
 import type { Tables } from '@aangan/lake/tables'
 import { type Kysely, sql } from 'kysely'
 import { StartupError } from '../process/errors.ts'
@@ -19,8 +20,9 @@ export async function copyTables(sqlite: Tables, postgres: Tables): Promise<RowC
       if (await target.selectFrom(name).select(sql`1`.as('row')).limit(1).executeTakeFirst())
         throw new StartupError(`The table ${name} already holds rows: use an empty database.`)
       rowCounts.set(name, 0)
-      for await (const rows of readPages(source, name)) {
-        await target.insertInto(name).values(rows).execute()
+      for await (const page of readTable(source, name)) {
+        const rows = page.map(({ row_position: _, ...row }): Row => row)
+        if (rows.length > 0) await target.insertInto(name).values(rows).execute()
         rowCounts.set(name, (rowCounts.get(name) ?? 0) + rows.length)
       }
     }
@@ -38,22 +40,19 @@ async function listTables(sqlite: AnyDb): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !isExcluded(name))
 }
 
-async function* readPages(sqlite: AnyDb, name: string) {
-  const position = sql<number>`rowid`
-  for (let last = 0; ; ) {
-    const rows = await sqlite
+const POSITION = sql<number>`rowid`
+
+const readTable = (sqlite: AnyDb, name: string) =>
+  readPages(PAGE_ROWS, (last?: Row) =>
+    sqlite
       .selectFrom(name)
       .selectAll()
-      .select(position.as('row_position'))
-      .where(position, '>', last)
-      .orderBy(position)
+      .select(POSITION.as('row_position'))
+      .where(POSITION, '>', Number(last?.row_position ?? 0))
+      .orderBy(POSITION)
       .limit(PAGE_ROWS)
-      .execute()
-    if (rows.length === 0) return
-    last = rows.at(-1)?.row_position ?? last
-    yield rows.map(({ row_position: _, ...row }): Row => row)
-  }
-}
+      .execute(),
+  )
 
 /** Inserting rows with explicit ids does not advance a sequence, so the next new row would reuse an id. */
 async function advanceIdentitySequences(postgres: AnyDb) {
