@@ -1,9 +1,12 @@
-import { httpError } from '../request/errors.ts'
+import { httpError, messageOf } from '../request/errors.ts'
 
-const installed = await import('sharp').catch(() => undefined)
+let failure = ''
+const installed = await import('sharp').catch((error) => {
+  failure = messageOf(error)
+})
 
 function missing(): never {
-  const reason = 'This lake cannot read or draw pictures: install the package "sharp" beside it.'
+  const reason = `This lake cannot read or draw pictures (${failure}): install the package "sharp" beside it.`
   throw httpError(501, reason)
 }
 

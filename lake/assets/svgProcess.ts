@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { httpError } from '../request/errors.ts'
 import type { Plan } from './imagePlan.ts'
@@ -45,7 +46,7 @@ export const svgIsolatingDecoder: ImageDecoder = {
 }
 
 function runInChildProcess(job: SvgJob): Promise<SvgResult> {
-  const program = fileURLToPath(import.meta.url).replace('svgProcess', 'svgProgram')
+  const program = fileURLToPath(new URL(`svgProgram${extname(import.meta.url)}`, import.meta.url))
   const child = fork(program, {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
