@@ -9,6 +9,10 @@ export const defaultLanguage = 'en' satisfies Language
 /** Sanity's typegen cannot evaluate `Object.keys`. A language that the site no longer has counts as the default. */
 export const languageProjection = 'select(language == "hi" => "hi", "en")'
 
+/** Compares a document with the one around it. GROQ cannot apply a projection to `^`. */
+export const sameLanguageFilter =
+  `${languageProjection} == select(^.language == "hi" => "hi", "en")` as const
+
 /** Also an `og:locale`, with an underscore, in src/seo/Head.tsx. All languages of the site are languages of India. */
 export const localeOf = <Code extends Language>(language: Code) => `${language}-IN` as const
 

@@ -1386,189 +1386,8 @@ export type AllSanitySchemaTypes =
 
 // Source: ../src/content/settingsQuery.ts
 // Variable: settingsQuery
-// Query: *[_type == "siteSettings"][0]{    brandName,  strapline,  logo {   alt,  crop,  hotspot,  "id": asset->_id },  logoOnDark {   alt,  crop,  hotspot,  "id": asset->_id },  favicon {   alt,  crop,  hotspot,  "id": asset->_id },  shareImage {   alt,  crop,  hotspot,  "id": asset->_id },  phone,  salesEmail,  enquiryRecipient,  address,  supportHours,  chat,  map,  copyright,  copyrightFollowsYear,  socialLinks[]{ _key, platform, url },  navigation[]{ _key,   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  footerLinks[]{ _key,   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  "announcements": *[_type == "announcement"]{    _id,    _updatedAt,    text,    link {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    from,    until,    "pages": pages[]{ "_type": @->_type, "slug": @->slug.current }  },  words}
+// Query: *[_type == "siteSettings"][0]{  brandName,  strapline,  logo {   alt,  crop,  hotspot,  "id": asset->_id },  logoOnDark {   alt,  crop,  hotspot,  "id": asset->_id },  favicon {   alt,  crop,  hotspot,  "id": asset->_id },  shareImage {   alt,  crop,  hotspot,  "id": asset->_id },  phone,  salesEmail,  enquiryRecipient,  address,  supportHours,  chat,  map,  copyright,  copyrightFollowsYear,  socialLinks[]{ _key, platform, url },  navigation[]{ _key,   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  footerLinks[]{ _key,   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  "announcements": *[_type == "announcement"]{    _id,    _updatedAt,    text,    link {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    from,    until,    "pages": pages[]{ "_type": @->_type, "slug": @->slug.current }  },  "words": select($language == "hi" => translatedWords.hi, words)}
 export type SettingsQueryResult = {
-  brandName: string | null;
-  strapline: string | null;
-  logo: {
-    alt: string | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-    id: string | null;
-  } | null;
-  logoOnDark: {
-    alt: string | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-    id: string | null;
-  } | null;
-  favicon: {
-    alt: string | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-    id: string | null;
-  } | null;
-  shareImage: {
-    alt: string | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-    id: string | null;
-  } | null;
-  phone: string | null;
-  salesEmail: string | null;
-  enquiryRecipient: string | null;
-  address: string | null;
-  supportHours: string | null;
-  chat: {
-    number?: string;
-    text?: string;
-  } | null;
-  map: {
-    embedUrl?: string;
-    linkUrl?: string;
-  } | null;
-  copyright: string | null;
-  copyrightFollowsYear: boolean | null;
-  socialLinks: Array<{
-    _key: string;
-    platform: "facebook" | "instagram" | "linkedin" | "x" | null;
-    url: string | null;
-  }> | null;
-  navigation: Array<{
-    _key: string;
-    label: string | null;
-    href: string | null;
-  }> | null;
-  footerLinks: Array<{
-    _key: string;
-    label: string | null;
-    href: string | null;
-  }> | null;
-  announcements: Array<{
-    _id: string;
-    _updatedAt: string;
-    text: string | null;
-    link: {
-      label: string | null;
-      href: string | null;
-    } | null;
-    from: string | null;
-    until: string | null;
-    pages: Array<
-      | {
-          _type: "aboutPage";
-          slug: null;
-        }
-      | {
-          _type: "blogPage";
-          slug: null;
-        }
-      | {
-          _type: "contactPage";
-          slug: null;
-        }
-      | {
-          _type: "homePage";
-          slug: null;
-        }
-      | {
-          _type: "page";
-          slug: string | null;
-        }
-      | {
-          _type: "post";
-          slug: string | null;
-        }
-      | {
-          _type: "privacyPage";
-          slug: null;
-        }
-      | {
-          _type: "questionsPage";
-          slug: null;
-        }
-      | {
-          _type: "refundPage";
-          slug: null;
-        }
-      | {
-          _type: "termsPage";
-          slug: null;
-        }
-      | {
-          _type: "thankYouPage";
-          slug: null;
-        }
-    > | null;
-  }>;
-  words: {
-    bookDemo?: string;
-    demoHeading?: string;
-    trialHeading?: string;
-    trialMessage?: string;
-    hotelname?: string;
-    name?: string;
-    phonenumber?: string;
-    email?: string;
-    message?: string;
-    allRequired?: string;
-    send?: string;
-    sending?: string;
-    phone?: string;
-    mail?: string;
-    address?: string;
-    supportHours?: string;
-    support?: string;
-    openMap?: string;
-    planAndAddOns?: string;
-    perMonth?: string;
-    includes?: string;
-    addOns?: string;
-    monthlyTotal?: string;
-    trial?: string;
-    addOn?: string;
-    getQuote?: string;
-    enquire?: string;
-    choice?: string;
-    choiceWithoutAddOns?: string;
-    choiceOfAddOns?: string;
-    quote?: string;
-    moreFeatures?: string;
-    contents?: string;
-    effective?: string;
-    playVideo?: string;
-    videoFrom?: string;
-    previousPost?: string;
-    nextPost?: string;
-    allPosts?: string;
-    postsOfAuthor?: string;
-    relatedPosts?: string;
-    noPosts?: string;
-    noQuestions?: string;
-    searchPosts?: string;
-    searchQuestions?: string;
-    search?: string;
-    foundNone?: string;
-    foundOne?: string;
-    foundMany?: string;
-    showAllPosts?: string;
-    allQuestions?: string;
-    newerPosts?: string;
-    olderPosts?: string;
-    pageOf?: string;
-    page?: string;
-    sampleQuotes?: string;
-    sampleLogos?: string;
-    missing?: string;
-    missingHint?: string;
-    missingHome?: string;
-  } | null;
-} | null;
-
-// Source: ../src/content/settingsQuery.ts
-// Variable: translatedSettingsQuery
-// Query: *[_type == "siteSettings"][0]{    brandName,  strapline,  logo {   alt,  crop,  hotspot,  "id": asset->_id },  logoOnDark {   alt,  crop,  hotspot,  "id": asset->_id },  favicon {   alt,  crop,  hotspot,  "id": asset->_id },  shareImage {   alt,  crop,  hotspot,  "id": asset->_id },  phone,  salesEmail,  enquiryRecipient,  address,  supportHours,  chat,  map,  copyright,  copyrightFollowsYear,  socialLinks[]{ _key, platform, url },  navigation[]{ _key,   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  footerLinks[]{ _key,   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  "announcements": *[_type == "announcement"]{    _id,    _updatedAt,    text,    link {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },    from,    until,    "pages": pages[]{ "_type": @->_type, "slug": @->slug.current }  },  "words": select($language == "hi" => translatedWords.hi)}
-export type TranslatedSettingsQueryResult = {
   brandName: string | null;
   strapline: string | null;
   logo: {
@@ -2089,7 +1908,7 @@ export type LegalQueryResult = {
 
 // Source: ../src/pages/post/index.ts
 // Variable: postQuery
-// Query: *[_type == "post" && slug.current == $slug][0]{      _id,  title,  "slug": slug.current,  publishedAt,  "language": select(language == "hi" => "hi", "en"),  cover {   alt,  crop,  hotspot,  "id": asset->_id },  _updatedAt,  excerpt,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id },  _type == "articleVideo" => {    "file": file.asset->url,    "captions": captions.asset->url,    poster {   alt,  crop,  hotspot,  "id": asset->_id }  },  _type == "block" => {   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "planOrAddOn": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } },  author->{ _id, name, role, "slug": slug.current },  category->{ _id, title },  callToAction { heading, text, action {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id } },    "language": select(language == "hi" => "hi", "en"),  "translations": *[    _type == ^._type && defined(slug.current)    && coalesce(translationOf._ref, _id) == coalesce(^.translationOf._ref, ^._id)  ]{    _id,    "original": coalesce(translationOf._ref, _id),    "language": select(language == "hi" => "hi", "en"),    "slug": slug.current,    "noIndex": seo.noIndex  },  "picked": related[]->{     _id,  title,  "slug": slug.current,  publishedAt,  "language": select(language == "hi" => "hi", "en"),  cover {   alt,  crop,  hotspot,  "id": asset->_id } },  "sameCategory": select(    defined(category) => *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[category._ref == ^.category._ref && coalesce(language, "en") == coalesce(^.language, "en") && _id != ^._id][0...3]{     _id,  title,  "slug": slug.current,  publishedAt,  "language": select(language == "hi" => "hi", "en"),  cover {   alt,  crop,  hotspot,  "id": asset->_id } }  ),  "previous": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[coalesce(language, "en") == coalesce(^.language, "en") && (publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id))][0]{   _id,  title,  "slug": slug.current,  publishedAt,  "language": select(language == "hi" => "hi", "en") },  "next": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[coalesce(language, "en") == coalesce(^.language, "en") && (publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id))][-1]{   _id,  title,  "slug": slug.current,  publishedAt,  "language": select(language == "hi" => "hi", "en") }}
+// Query: *[_type == "post" && slug.current == $slug][0]{      _id,  title,  "slug": slug.current,  publishedAt,  "language": select(language == "hi" => "hi", "en"),  cover {   alt,  crop,  hotspot,  "id": asset->_id },  _updatedAt,  excerpt,  body[]{   ...,  _type == "picture" => {   alt,  crop,  hotspot,  "id": asset->_id },  _type == "articleVideo" => {    "file": file.asset->url,    "captions": captions.asset->url,    poster {   alt,  crop,  hotspot,  "id": asset->_id }  },  _type == "block" => {   markDefs[]{ _key, _type,   "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) },  children[]{ ..., _type == "price" => {   "planOrAddOn": of->{ _id, _type },  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price)) } } } },  author->{ _id, name, role, "slug": slug.current },  category->{ _id, title },  callToAction { heading, text, action {   label,    "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href) } },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id } },    "language": select(language == "hi" => "hi", "en"),  "translations": *[    _type == ^._type && defined(slug.current)    && coalesce(translationOf._ref, _id) == coalesce(^.translationOf._ref, ^._id)  ]{    _id,    "original": coalesce(translationOf._ref, _id),    "language": select(language == "hi" => "hi", "en"),    "slug": slug.current,    "noIndex": seo.noIndex  },  "picked": related[]->{     _id,  title,  "slug": slug.current,  publishedAt,  "language": select(language == "hi" => "hi", "en"),  cover {   alt,  crop,  hotspot,  "id": asset->_id } },  "sameCategory": select(    defined(category) => *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[category._ref == ^.category._ref && select(language == "hi" => "hi", "en") == select(^.language == "hi" => "hi", "en") && _id != ^._id][0...3]{     _id,  title,  "slug": slug.current,  publishedAt,  "language": select(language == "hi" => "hi", "en"),  cover {   alt,  crop,  hotspot,  "id": asset->_id } }  ),  "previous": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[select(language == "hi" => "hi", "en") == select(^.language == "hi" => "hi", "en") && (publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id))][0]{   _id,  title,  "slug": slug.current,  publishedAt,  "language": select(language == "hi" => "hi", "en") },  "next": *[  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""] | order(publishedAt desc, _id desc)[select(language == "hi" => "hi", "en") == select(^.language == "hi" => "hi", "en") && (publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id))][-1]{   _id,  title,  "slug": slug.current,  publishedAt,  "language": select(language == "hi" => "hi", "en") }}
 export type PostQueryResult = {
   _id: string;
   title: string | null;
@@ -3379,8 +3198,7 @@ export type ShareQueryResult = {
 import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
-    '*[_type == "siteSettings"][0]{\n  \n  brandName,\n  strapline,\n  logo { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  logoOnDark { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  favicon { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  shareImage { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  phone,\n  salesEmail,\n  enquiryRecipient,\n  address,\n  supportHours,\n  chat,\n  map,\n  copyright,\n  copyrightFollowsYear,\n  socialLinks[]{ _key, platform, url },\n  navigation[]{ _key, \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n  footerLinks[]{ _key, \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n  "announcements": *[_type == "announcement"]{\n    _id,\n    _updatedAt,\n    text,\n    link { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n    from,\n    until,\n    "pages": pages[]{ "_type": @->_type, "slug": @->slug.current }\n  }\n,\n  words\n}': SettingsQueryResult;
-    '*[_type == "siteSettings"][0]{\n  \n  brandName,\n  strapline,\n  logo { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  logoOnDark { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  favicon { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  shareImage { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  phone,\n  salesEmail,\n  enquiryRecipient,\n  address,\n  supportHours,\n  chat,\n  map,\n  copyright,\n  copyrightFollowsYear,\n  socialLinks[]{ _key, platform, url },\n  navigation[]{ _key, \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n  footerLinks[]{ _key, \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n  "announcements": *[_type == "announcement"]{\n    _id,\n    _updatedAt,\n    text,\n    link { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n    from,\n    until,\n    "pages": pages[]{ "_type": @->_type, "slug": @->slug.current }\n  }\n,\n  "words": select($language == "hi" => translatedWords.hi)\n}': TranslatedSettingsQueryResult;
+    '*[_type == "siteSettings"][0]{\n  brandName,\n  strapline,\n  logo { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  logoOnDark { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  favicon { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  shareImage { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  phone,\n  salesEmail,\n  enquiryRecipient,\n  address,\n  supportHours,\n  chat,\n  map,\n  copyright,\n  copyrightFollowsYear,\n  socialLinks[]{ _key, platform, url },\n  navigation[]{ _key, \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n  footerLinks[]{ _key, \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n  "announcements": *[_type == "announcement"]{\n    _id,\n    _updatedAt,\n    text,\n    link { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n },\n    from,\n    until,\n    "pages": pages[]{ "_type": @->_type, "slug": @->slug.current }\n  },\n  "words": select($language == "hi" => translatedWords.hi, words)\n}': SettingsQueryResult;
     '*[_type == "aboutPage"][0]{\n  heading,\n  lead,\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  parts[]{ _key, heading, text },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n }\n}': AboutQueryResult;
     '*[_type == "author" && slug.current == $slug][0]{\n  _id,\n  name,\n  "slug": slug.current,\n  role,\n  photo { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  biography[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  _type == "block" => { \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  "posts": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[author._ref == ^._id]{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  "language": select(language == "hi" => "hi", "en")\n }\n}': AuthorQueryResult;
     '*[_type == "blogPage" && ($from == 0 || count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)) > $from)][0]{\n  \n  heading,\n  lead,\n  recentHeading,\n  continueLabel,\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  "recent": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[0...5]{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  "language": select(language == "hi" => "hi", "en")\n }\n,\n  "total": count(*[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)),\n  "posts": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[$from...$to]{ \n  \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  "language": select(language == "hi" => "hi", "en")\n,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n, excerpt }\n}': BlogQueryResult;
@@ -3388,7 +3206,7 @@ declare module "@sanity/client" {
     '*[_type in ["page", "post", "author"] && slug.current == $slug][0]{\n  "kind": _type,\n  "language": select(language == "hi" => "hi", "en")\n}': KindQueryResult;
     '*[_type == "contactPage"][0]{\n  heading,\n  lead,\n  picture { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  cardHeading,\n  formHeading,\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n }\n}': ContactQueryResult;
     '*[_type in ["privacyPage", "refundPage", "termsPage"] && _type == $type][0]{\n  heading,\n  effectiveDate,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  _type == "articleVideo" => {\n    "file": file.asset->url,\n    "captions": captions.asset->url,\n    poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n  },\n  _type == "block" => { \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n }\n },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n }\n}': LegalQueryResult;
-    '*[_type == "post" && slug.current == $slug][0]{\n  \n  \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  "language": select(language == "hi" => "hi", "en")\n,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n,\n  _updatedAt,\n  excerpt,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  _type == "articleVideo" => {\n    "file": file.asset->url,\n    "captions": captions.asset->url,\n    poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n  },\n  _type == "block" => { \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n }\n },\n  author->{ _id, name, role, "slug": slug.current },\n  category->{ _id, title },\n  callToAction { heading, text, action { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n } },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  \n  "language": select(language == "hi" => "hi", "en"),\n  "translations": *[\n    _type == ^._type && defined(slug.current)\n    && coalesce(translationOf._ref, _id) == coalesce(^.translationOf._ref, ^._id)\n  ]{\n    _id,\n    "original": coalesce(translationOf._ref, _id),\n    "language": select(language == "hi" => "hi", "en"),\n    "slug": slug.current,\n    "noIndex": seo.noIndex\n  }\n,\n  "picked": related[]->{ \n  \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  "language": select(language == "hi" => "hi", "en")\n,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  "sameCategory": select(\n    defined(category) => *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[category._ref == ^.category._ref && coalesce(language, "en") == coalesce(^.language, "en") && _id != ^._id][0...3]{ \n  \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  "language": select(language == "hi" => "hi", "en")\n,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n }\n  ),\n  "previous": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[coalesce(language, "en") == coalesce(^.language, "en") && (publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id))][0]{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  "language": select(language == "hi" => "hi", "en")\n },\n  "next": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[coalesce(language, "en") == coalesce(^.language, "en") && (publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id))][-1]{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  "language": select(language == "hi" => "hi", "en")\n }\n}': PostQueryResult;
+    '*[_type == "post" && slug.current == $slug][0]{\n  \n  \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  "language": select(language == "hi" => "hi", "en")\n,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n,\n  _updatedAt,\n  excerpt,\n  body[]{ \n  ...,\n  _type == "picture" => { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n },\n  _type == "articleVideo" => {\n    "file": file.asset->url,\n    "captions": captions.asset->url,\n    poster { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n  },\n  _type == "block" => { \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n }\n },\n  author->{ _id, name, role, "slug": slug.current },\n  category->{ _id, title },\n  callToAction { heading, text, action { \n  label,\n  \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n\n } },\n  seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  \n  "language": select(language == "hi" => "hi", "en"),\n  "translations": *[\n    _type == ^._type && defined(slug.current)\n    && coalesce(translationOf._ref, _id) == coalesce(^.translationOf._ref, ^._id)\n  ]{\n    _id,\n    "original": coalesce(translationOf._ref, _id),\n    "language": select(language == "hi" => "hi", "en"),\n    "slug": slug.current,\n    "noIndex": seo.noIndex\n  }\n,\n  "picked": related[]->{ \n  \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  "language": select(language == "hi" => "hi", "en")\n,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n },\n  "sameCategory": select(\n    defined(category) => *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[category._ref == ^.category._ref && select(language == "hi" => "hi", "en") == select(^.language == "hi" => "hi", "en") && _id != ^._id][0...3]{ \n  \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  "language": select(language == "hi" => "hi", "en")\n,\n  cover { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n }\n  ),\n  "previous": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[select(language == "hi" => "hi", "en") == select(^.language == "hi" => "hi", "en") && (publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id))][0]{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  "language": select(language == "hi" => "hi", "en")\n },\n  "next": *[\n  _type == "post" && defined(slug.current) && slug.current != "" && defined(title) && title != ""\n] | order(publishedAt desc, _id desc)[select(language == "hi" => "hi", "en") == select(^.language == "hi" => "hi", "en") && (publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id))][-1]{ \n  _id,\n  title,\n  "slug": slug.current,\n  publishedAt,\n  "language": select(language == "hi" => "hi", "en")\n }\n}': PostQueryResult;
     '{\n  "page": *[_type == "questionsPage"][0]{ heading, lead, seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n } },\n  "questions": *[_type == "faq"] | order(orderRank) {\n  _id,\n  question,\n  answer[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n },\n  "group": groups[0]->title\n}\n}': QuestionsQueryResult;
     '{\n  "page": *[_type == "questionsPage"][0]{ heading, lead, seo { \n  title,\n  description,\n  noIndex,\n  image { \n  alt,\n  crop,\n  hotspot,\n  "id": asset->_id\n }\n } },\n  "questions": *[_type == "faq" && [question, pt::text(answer)] match $words] | order(orderRank) {\n  _id,\n  question,\n  answer[]{ ..., \n  markDefs[]{ _key, _type, \n  "href": coalesce("/" + page->slug.current + coalesce("#" + anchor, ""), file.asset->url, href)\n },\n  children[]{ ..., _type == "price" => { \n  "planOrAddOn": of->{ _id, _type },\n  "amount": select(of->byQuote != true => select(which == "listPrice" => of->listPrice, of->price))\n } }\n },\n  "group": groups[0]->title\n}\n}': QuestionsSearchQueryResult;
     '{\n  "redirects": *[_type == "redirect"] | order(_createdAt){from, to},\n  "slugs": *[_type in ["page", "post", "author"] && defined(slug.current)].slug.current\n}': RedirectsQueryResult;

@@ -7,8 +7,7 @@ import { type ContentContext, fetchContent } from './contentQuery.ts'
 import { linkProjection, pictureProjection } from './projections.ts'
 import type { SettingsQueryResult } from './sanity.types.ts'
 
-/** The settings without the words. */
-const settingsProjection = /* groq */ `
+const settingsQuery = defineQuery(`*[_type == "siteSettings"][0]{
   brandName,
   strapline,
   logo { ${pictureProjection} },
@@ -35,28 +34,16 @@ const settingsProjection = /* groq */ `
     from,
     until,
     "pages": pages[]{ "_type": @->_type, "slug": @->slug.current }
-  }
-` as const
-
-export const settingsQuery = defineQuery(`*[_type == "siteSettings"][0]{
-  ${settingsProjection},
-  words
-}`)
-
-const translatedSettingsQuery = defineQuery(`*[_type == "siteSettings"][0]{
-  ${settingsProjection},
-  "words": select($language == "hi" => translatedWords.hi)
+  },
+  "words": select($language == "hi" => translatedWords.hi, words)
 }`)
 
 /** Reads the settings with the words of a language. @throws the errors of `fetchContent` */
 export async function readSettings(context: ContentContext, language: Language) {
-  if (language === defaultLanguage)
-    return completeSettings(await fetchContent(context, settingsQuery))
+  const published = await fetchContent(context, settingsQuery)
+  if (language === defaultLanguage) return completeSettings(published)
   const { translatedWords } = await import('../../domain/translatedWords.ts')
-  return completeSettings(
-    await fetchContent(context, translatedSettingsQuery),
-    translatedWords[language],
-  )
+  return completeSettings(published, translatedWords[language])
 }
 
 /** Adds the default words, and updates the year in the copyright line if an editor chose that. */

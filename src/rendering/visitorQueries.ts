@@ -58,10 +58,7 @@ const parameters: Parameters = {
     legalQuery: v.strictObject({ type: v.picklist(legalTypes) }),
     questionsSearchQuery: v.strictObject({ words }),
     redirectsQuery: noParameters,
-    settingsQuery: noParameters,
-    translatedSettingsQuery: v.strictObject({
-      language: v.picklist(Object.keys(languages)),
-    }),
+    settingsQuery: v.strictObject({ language: v.picklist(Object.keys(languages)) }),
   } satisfies Parameters),
 }
 

@@ -1,11 +1,10 @@
 import { defineQuery } from 'groq'
+import { sameLanguageFilter } from '../../../domain/languages.ts'
 import { postCardProjection, postLinkProjection, postList } from '../../content/posts.ts'
 import { articleTextProjection, linkProjection, seoProjection } from '../../content/projections.ts'
 import { defineSlugPage } from '../defineSlugPage.ts'
 import { translationsProjection } from '../translationsProjection.ts'
 import { PostPage } from './PostPage.tsx'
-
-const sameLanguage = 'coalesce(language, "en") == coalesce(^.language, "en")' as const
 
 const postQuery = defineQuery(`*[_type == "post" && slug.current == $slug][0]{
   ${postCardProjection},
@@ -19,10 +18,10 @@ const postQuery = defineQuery(`*[_type == "post" && slug.current == $slug][0]{
   ${translationsProjection},
   "picked": related[]->{ ${postCardProjection} },
   "sameCategory": select(
-    defined(category) => ${postList}[category._ref == ^.category._ref && ${sameLanguage} && _id != ^._id][0...3]{ ${postCardProjection} }
+    defined(category) => ${postList}[category._ref == ^.category._ref && ${sameLanguageFilter} && _id != ^._id][0...3]{ ${postCardProjection} }
   ),
-  "previous": ${postList}[${sameLanguage} && (publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id))][0]{ ${postLinkProjection} },
-  "next": ${postList}[${sameLanguage} && (publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id))][-1]{ ${postLinkProjection} }
+  "previous": ${postList}[${sameLanguageFilter} && (publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id))][0]{ ${postLinkProjection} },
+  "next": ${postList}[${sameLanguageFilter} && (publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id))][-1]{ ${postLinkProjection} }
 }`)
 
 export const page = defineSlugPage({ type: 'post', query: postQuery, Component: PostPage })
