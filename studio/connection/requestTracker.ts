@@ -66,7 +66,11 @@ export function createRequestTracker() {
       else unsavedDocuments.delete(document)
       update()
     },
-    reject: (rejection: Rejection) => update({ rejections: [...status.rejections, rejection] }),
+    /** A message that is already shown is not repeated. */
+    reject(rejection: Rejection) {
+      const others = status.rejections.filter(({ message }) => message !== rejection.message)
+      update({ rejections: [...others, rejection] })
+    },
     dismissRejections: () => update({ rejections: [] }),
     /** The writes are in the order in which they began. */
     unansweredWrites: () => [...writes],

@@ -50,6 +50,9 @@ export const singletonTypes: readonly string[] = singletons.map(({ name }) => na
 export const titleOf = (document: StoredDocument): string =>
   singletonTypes.includes(document._type) ? typeTitleOf(document._type) : documentTitle(document)
 
+/** What a list needs to name documents: all fields but the long texts. */
+export const listedProjection = '{..., "sections": null, "body": null}'
+
 /** Returns what a list needs to name and link to the document. */
 export const linkTo = (document: StoredDocument) => ({
   id: publishedIdOf(document._id),

@@ -1,5 +1,5 @@
 import { publishedIdOf } from '../../domain/documentIds.ts'
-import type { StoredDocument } from '../content/documents.ts'
+import { listedProjection, type StoredDocument } from '../content/documents.ts'
 import type { ListenedQuery } from '../ui/useListenedQuery.ts'
 
 /** A release that is scheduled, or whose publication failed. Sanity stores a scheduled draft as a release, too. */
@@ -21,7 +21,7 @@ export const SCHEDULED_RELEASES = {
         publishAt,
         "error": error.message,
         "isDraft": metadata.cardinality == "one",
-        "documents": *[sanity::partOfRelease(^.name)]{..., "sections": null, "body": null}
+        "documents": *[sanity::partOfRelease(^.name)]${listedProjection}
       }`,
     listen: '*[_type == "system.release"]',
   },

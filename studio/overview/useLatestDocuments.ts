@@ -1,5 +1,5 @@
 import { documents, singletons } from '../../schemas/index.ts'
-import type { StoredDocument } from '../content/documents.ts'
+import { listedProjection, type StoredDocument } from '../content/documents.ts'
 import { useListenedQuery } from '../ui/useListenedQuery.ts'
 
 const MAX_LISTED = 6
@@ -13,7 +13,7 @@ type State = {
   error?: string | undefined
 }
 
-const latestFirst = `| order(_updatedAt desc)[0...${MAX_LISTED}]{..., "sections": null, "body": null}`
+const latestFirst = `| order(_updatedAt desc)[0...${MAX_LISTED}]${listedProjection}`
 
 const types = [...singletons, ...documents].map(({ name }) => name)
 
