@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
+import { seededPaths } from '../tests/setup/seededPages.ts'
 import { openTestServer } from '../tests/setup/server/openTestServer.ts'
 
 const server = await openTestServer()
@@ -7,19 +8,7 @@ const { client, page } = server
 
 afterAll(server.close)
 
-const post = 'What_is_Hotel_Property_Management_Solution'
-
-test.each([
-  '/',
-  '/blog',
-  `/${post}`,
-  '/contactus',
-  '/thankyou',
-  '/aboutus',
-  '/privacy',
-  '/refund-policy',
-  '/terms-conditions',
-])(
+test.each(seededPaths)(
   'the HTML of %s has a top-level heading, a title, a description and a canonical link',
   async (path) => {
     const { answer, html } = await page(path)
