@@ -2,8 +2,11 @@ import { useSettingsLang } from '../content/language.ts'
 import styles from './EnquiryForm.module.css'
 import { SalesContacts } from './SalesContacts.tsx'
 
-/** @param takesFocus true on the page that the server returns for a posted form */
-type SendingFailedProps = { takesFocus: boolean; reason: string | false }
+type SendingFailedProps = {
+  /** True on the page that the server returns for a posted form. */
+  takesFocus: boolean
+  reason: string | false
+}
 
 export const SendingFailed = ({ takesFocus, reason }: SendingFailedProps) => (
   <div

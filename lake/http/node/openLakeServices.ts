@@ -27,7 +27,7 @@ export type LakeOptions = Pick<
 > & {
   /** The folder for `site.db` and `assets/`. */
   dataDir: string
-  /** A folder in the format of `sanity dataset import`. Only a new lake imports the folder. */
+  /** A folder, file or archive in the format of `sanity dataset export`. Only a new lake imports it. */
   seed?: string | undefined
   onProgress?: ((message: string) => void) | undefined
   /** The image sizes that visitors can get; any by default. */
