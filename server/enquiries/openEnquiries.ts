@@ -11,7 +11,7 @@ import { createEnquiriesApi, type EnquiriesApiOptions } from './list/enquiriesAp
 import { createEnquiryMetrics, describeGivenUpDeliveries } from './list/enquiryMetrics.ts'
 import type { OutboxChannel } from './outbox/channel.ts'
 import { checkChannels, createChannelSelector } from './outbox/channels.ts'
-import type { ReadMailWords } from './outbox/mailWords.ts'
+import type { ReadMailWords } from './outbox/enquiryMail.ts'
 import { startOutbox } from './outbox/outbox.ts'
 import { startRetention } from './store/retention.ts'
 import { openStore } from './store/store.ts'

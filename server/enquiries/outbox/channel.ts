@@ -1,7 +1,7 @@
 import type { Env } from '../../../src/config/parseEnv.ts'
 import type { Variables } from '../../config/variables.ts'
 import type { StoredEnquiry } from '../store/enquiries.ts'
-import type { ReadMailWords } from './mailWords.ts'
+import type { ReadMailWords } from './enquiryMail.ts'
 
 /** Delivers one enquiry. After an error, the outbox retries. The signal aborts on a timeout or server stop. */
 export type Deliver = (

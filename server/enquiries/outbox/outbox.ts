@@ -8,7 +8,7 @@ import { findNextDelivery, type QueuedDelivery, recordAttempt } from '../store/d
 import { readEnquiry } from '../store/enquiries.ts'
 import type { Store } from '../store/store.ts'
 import type { OutboxChannel } from './channel.ts'
-import type { ReadMailWords } from './mailWords.ts'
+import type { ReadMailWords } from './enquiryMail.ts'
 
 export type Outbox = ReturnType<typeof startOutbox>
 

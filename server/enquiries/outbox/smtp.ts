@@ -1,12 +1,9 @@
 import nodemailer from 'nodemailer'
 import * as v from 'valibot'
-import { formatDateTimeWithZone } from '../../../domain/dates.ts'
-import { describeSource } from '../../../domain/enquirySource.ts'
 import { mailbox, readVariables, url } from '../../config/variables.ts'
 import { StartupError } from '../../process/errors.ts'
-import type { StoredEnquiry } from '../store/enquiries.ts'
 import type { ChannelKind, Deliver } from './channel.ts'
-import { fillInMailWords } from './mailWords.ts'
+import { toOneLine, writeEnquiryMail } from './enquiryMail.ts'
 
 /** A mail server may take this long to accept a mail (RFC 5321, 4.5.3.2.6). A shorter limit would repeat such mails. */
 const TIME_LIMIT_MS = 10 * 60_000
@@ -40,32 +37,17 @@ export function createSmtpClient({ url, from, to }: { url: string; from: string;
   const transport = nodemailer.createTransport(url)
   const domain = /@([^@<>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   const deliver: Deliver = async (enquiry, _signal, readMailWords) => {
-    const { key, at, answers, likelySpam } = enquiry
-    const { subject, intro } = fillInMailWords(enquiry, await readMailWords())
+    const { key, at, answers } = enquiry
+    const { subject, text } = writeEnquiryMail(enquiry, await readMailWords())
     await transport.sendMail({
       from,
       to,
       replyTo: { name: toOneLine(answers.name), address: toOneLine(answers.email) },
       messageId: `<${key}@${domain}>`,
       date: new Date(at),
-      subject: toOneLine(likelySpam ? `Likely spam: ${subject}` : subject),
-      text: (intro && `${intro}\n\n`) + formatText(enquiry),
+      subject,
+      text,
     })
   }
   return { deliver, check: () => transport.verify() }
 }
-
-const toOneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ')
-
-const formatText = ({ answers, at, source }: StoredEnquiry) =>
-  [
-    `Hotel:   ${answers.hotelname}`,
-    `Name:    ${answers.name}`,
-    `Phone:   ${answers.phonenumber}`,
-    `E-mail:  ${answers.email}`,
-    `Sent:    ${formatDateTimeWithZone(at)}`,
-    ...(source.page ? [`Source:  ${toOneLine(describeSource(source))}`] : []),
-    '',
-    answers.message,
-    '',
-  ].join('\n')

@@ -1,4 +1,6 @@
 import type { SanityClient } from '@sanity/client'
+import { formatDateTimeWithZone } from '../../../domain/dates.ts'
+import { describeSource } from '../../../domain/enquirySource.ts'
 import { fillIn } from '../../../domain/fillIn.ts'
 import type { mailPlaceholders } from '../../../domain/mailPlaceholders.ts'
 import { messageOf } from '../../process/errors.ts'
@@ -32,15 +34,35 @@ export const createMailWordsReader =
 
 const DEFAULT_SUBJECT = 'Enquiry from {hotel}'
 
-export function fillInMailWords({ answers, source }: StoredEnquiry, words: MailWords) {
+/** The mail that an enquiry causes: the editors' texts, and the answers. */
+export function writeEnquiryMail(enquiry: StoredEnquiry, words: MailWords) {
+  const { answers, source, likelySpam } = enquiry
   const values: Record<(typeof mailPlaceholders)[number], string> = {
     hotel: answers.hotelname,
     name: answers.name,
     page: source.page ?? '',
     campaign: source.campaign ?? '',
   }
+  const subject = fillIn(words.enquirySubject || DEFAULT_SUBJECT, values)
+  const intro = fillIn(words.enquiryIntro ?? '', values)
   return {
-    subject: fillIn(words.enquirySubject || DEFAULT_SUBJECT, values),
-    intro: fillIn(words.enquiryIntro ?? '', values),
+    subject: toOneLine(likelySpam ? `Likely spam: ${subject}` : subject),
+    text: (intro && `${intro}\n\n`) + listAnswers(enquiry),
   }
 }
+
+/** A line break in a header would begin another header. */
+export const toOneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ')
+
+const listAnswers = ({ answers, at, source }: StoredEnquiry) =>
+  [
+    `Hotel:   ${answers.hotelname}`,
+    `Name:    ${answers.name}`,
+    `Phone:   ${answers.phonenumber}`,
+    `E-mail:  ${answers.email}`,
+    `Sent:    ${formatDateTimeWithZone(at)}`,
+    ...(source.page ? [`Source:  ${toOneLine(describeSource(source))}`] : []),
+    '',
+    answers.message,
+    '',
+  ].join('\n')
