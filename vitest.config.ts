@@ -12,6 +12,9 @@ const hosted = [
   'tests/contracts/lakePackage.test.ts',
 ]
 
+/** Their worst requests take a minute, and measure the process's delays, so they are not part of `npm test`. */
+const budgets = ['{lake,server,tests}/**/{budgets,jobBudgets,realtimeBudgets}.test.ts']
+
 const onlyOnPostgres = [
   'lake/store/tables/{processes,tables}.test.ts',
   'server/commands/copyTables.test.ts',
@@ -38,8 +41,8 @@ const slowTimeouts = { testTimeout: 240_000, hookTimeout: 240_000 }
 const nodeModules = '**/node_modules/**'
 
 /**
- * `npm test` runs `node`, `processes`, `pages` and `visits`; `npm run test:rest` runs `hosted` and, if PostgreSQL is
- * installed, `postgres`.
+ * `npm test` runs `node`, `processes`, `pages` and `visits`; `npm run test:rest` runs `budgets`, `hosted` and, if
+ * PostgreSQL is installed, `postgres`.
  */
 export default defineConfig({
   plugins: [react()],
@@ -57,7 +60,14 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{domain,lake,server,schemas,studio,src,mocks,tests}/**/*.test.ts'],
-          exclude: [nodeModules, 'tests/journeys/**', ...onlyOnPostgres, ...processes, ...hosted],
+          exclude: [
+            nodeModules,
+            'tests/journeys/**',
+            ...onlyOnPostgres,
+            ...processes,
+            ...hosted,
+            ...budgets,
+          ],
           // With isolation, importing modules again for each file would take longer than the tests.
           isolate: false,
         },
@@ -103,6 +113,10 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'hosted', environment: 'node', include: hosted, ...slowTimeouts },
+      },
+      {
+        extends: true,
+        test: { name: 'budgets', environment: 'node', include: budgets, isolate: false },
       },
     ],
   },

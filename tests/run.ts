@@ -31,10 +31,11 @@ const groqStep: Step = {
   hint: 'To run the GROQ tests again: npm run test:groq',
 }
 
-function postgresAndHostedStep(): Step {
-  if (hasPostgres()) return vitestStep('PostgreSQL and hosted Sanity tests', 'postgres', 'hosted')
+function otherVitestStep(): Step {
+  const name = 'Budgets, hosted Sanity and PostgreSQL tests'
+  if (hasPostgres()) return vitestStep(name, 'budgets', 'hosted', 'postgres')
   console.log('Skipped: PostgreSQL tests. npm installed no PostgreSQL for this machine.')
-  return vitestStep('Hosted Sanity tests', 'hosted')
+  return vitestStep(name, 'budgets', 'hosted')
 }
 
 /** The stages of each suite. The steps of a stage run in parallel. If a step fails, no later stage begins. */
@@ -46,7 +47,7 @@ const suites: Record<string, () => Step[][]> = {
     [playwrightStep('Journeys', 'desktop', 'studio')],
   ],
   rest: () => [
-    [postgresAndHostedStep(), groqStep],
+    [otherVitestStep(), groqStep],
     [playwrightStep('Other journeys', 'phone', 'dev', 'hosted', 'studio-rest')],
   ],
 }

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { createClient } from '@sanity/client'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { findFreePort } from '../../server/process/findFreePort.ts'
-import { runFile } from '../setup/server/testProcess.ts'
+import { runFile, temporaryFolder } from '../setup/server/testProcess.ts'
 
 // Below node_modules, where Node does not strip types, and where the package finds the packages that it depends on.
 const project = resolve('node_modules/.cache/lake-package')
@@ -85,6 +85,56 @@ test('the command serves an .ndjson file, and an archive of it', async () => {
     })
     expect(await client.fetch('*[_type == "book"].title')).toEqual(['Emma'])
   }
+})
+
+/** Writes the README's files into a folder. Each file begins with a comment with its path. */
+function writeReadmeFiles(folder: string, origin: string, ...paths: string[]) {
+  const files = readFileSync('lake/README.md', 'utf8').matchAll(
+    /^```jsx?\n\/\/ (\S+)\n(.*?)^```/gms,
+  )
+  for (const [, path = '', text = ''] of files) {
+    if (!paths.includes(path)) continue
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text.replace('http://127.0.0.1:3333', origin))
+  }
+}
+
+test('the README’s lines of a client store and read a document', async () => {
+  const { lake, origin } = await start()
+  await lake.waitForLine(/is running at/)
+  writeReadmeFiles(project, origin, 'books.js')
+  const client = runFile(join(project, 'books.js'), [], { LAKE_TOKEN: 'secret' })
+  expect(await client.exit).toMatchObject({ code: 0, out: "[ 'Emma' ]\n" })
+})
+
+test('the README’s test passes in Vitest', async () => {
+  writeReadmeFiles(project, '', 'books.test.js')
+  const vitest = runFile('node_modules/vitest/vitest.mjs', ['run', '--root', project], {})
+  expect(await vitest.exit).toMatchObject({ code: 0, out: expect.stringMatching(/1 passed/) })
+})
+
+test('the README’s page of Next.js shows the lake’s documents', async ({ skip }) => {
+  const folder = temporaryFolder()
+  onTestFinished(folder.remove)
+  const packages = ['next@16', 'react@19', 'react-dom@19', 'next-sanity@13', '@sanity/client@8']
+  try {
+    // Without the Studio and what it needs, which next-sanity asks for as peers.
+    const flags = ['--prefix', folder.path, '--legacy-peer-deps', '--no-audit', '--no-fund']
+    execFileSync('npm', ['install', ...flags, ...packages], { stdio: 'pipe' })
+  } catch (error) {
+    skip(`Next.js could not be installed: ${error}`)
+  }
+  const { lake, origin } = await start(writeSeed('seed.ndjson', EMMA))
+  await lake.waitForLine(/is running at/)
+  writeReadmeFiles(folder.path, origin, 'sanity/live.js', 'app/layout.jsx', 'app/page.jsx')
+  const port = await findFreePort()
+  const program = join(folder.path, 'node_modules/next/dist/bin/next')
+  const next = runFile(program, ['dev', folder.path, '--port', String(port)], {
+    NEXT_TELEMETRY_DISABLED: '1',
+  })
+  onTestFinished(() => next.kill('SIGKILL'))
+  await next.waitForLine(/Ready/)
+  expect(await (await fetch(`http://localhost:${port}/`)).text()).toContain('<p>Emma</p>')
 })
 
 test('the link of the command signs a browser in and leads to the Studio', async () => {

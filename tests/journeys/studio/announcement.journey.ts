@@ -3,9 +3,11 @@ import { expect, test } from './editor.ts'
 
 const text = 'Meet us at the sample hotel fair.'
 
-test('a closed announcement stays closed on the next page, and an ended announcement is missing from the HTML', {
-  tag: '@core',
-}, async ({ page, visitor, content }) => {
+test('a closed announcement stays closed on the next page, and an ended announcement is missing from the HTML', async ({
+  page,
+  visitor,
+  content,
+}) => {
   await createDocument(page, 'announcement', 'Announcement')
   await page.getByRole('textbox', { name: 'Text' }).fill(text)
   await publish(page)

@@ -10,9 +10,10 @@ const searchMedia = (page: Page, words: string) =>
 const thumbnail = (page: Page, name: string) =>
   page.locator('[draggable="true"]').filter({ hasText: name }).locator('img')
 
-test('an editor can upload, tag, find, use and delete pictures, but cannot delete a picture in use', {
-  tag: '@core',
-}, async ({ page, content }) => {
+test('an editor can upload, tag, find, use and delete pictures, but cannot delete a picture in use', async ({
+  page,
+  content,
+}) => {
   await openPath(page, '/studio/media')
   const choosing = page.waitForEvent('filechooser')
   const upload = page.getByRole('button', { name: 'Upload assets', exact: true })
