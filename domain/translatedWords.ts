@@ -3,8 +3,10 @@ import type { Words } from './words.ts'
 
 export type TranslatedLanguage = Exclude<Language, typeof defaultLanguage>
 
-/** The words of `words.ts` in the other languages. Editors can change these words too. */
-export const translatedWords: Record<TranslatedLanguage, Words> = {
+/**
+ * The words of `words.ts` that landing pages and posts show, in the other languages. Editors can change these words too.
+ */
+export const translatedWords = {
   hi: {
     bookDemo: 'डेमो बुक करें',
     demoHeading: 'मुफ़्त डेमो बुक करें',
@@ -39,32 +41,14 @@ export const translatedWords: Record<TranslatedLanguage, Words> = {
     quote: 'कृपया मुझे {addOns} की कीमत बताएँ।',
     moreFeatures: '{count} और सुविधाएँ',
     contents: 'विषय सूची',
-    effective: 'लागू होने की तारीख:',
     playVideo: 'वीडियो चलाएँ',
     videoFrom: 'चलाने पर वीडियो {service} से लोड होता है।',
     previousPost: 'पिछला लेख',
     nextPost: 'अगला लेख',
     allPosts: 'सभी लेख',
-    postsOfAuthor: 'लेख',
     relatedPosts: 'इससे जुड़े लेख',
-    noPosts: 'अभी कोई लेख नहीं है। कृपया बाद में फिर देखें।',
-    noQuestions: 'अभी कोई सवाल नहीं है। कृपया हमसे पूछें।',
-    searchPosts: 'लेख खोजें',
-    searchQuestions: 'सवाल और जवाब खोजें',
-    search: 'खोजें',
-    foundNone: '“{search}” के लिए कुछ नहीं मिला।',
-    foundOne: '“{search}” के लिए 1 परिणाम मिला।',
-    foundMany: '“{search}” के लिए {count} परिणाम मिले।',
-    showAllPosts: 'सभी लेख दिखाएँ',
     allQuestions: 'सभी सवाल और जवाब',
-    newerPosts: 'नए लेख',
-    olderPosts: 'पुराने लेख',
-    pageOf: 'पेज {page}, कुल {pages}',
-    page: 'पेज {page}',
     sampleQuotes: 'नमूने की राय',
     sampleLogos: 'नमूने के लोगो',
-    missing: 'यह पेज मौजूद नहीं है।',
-    missingHint: 'हो सकता है कि पता ग़लत लिखा हो, या पेज का पता बदल गया हो।',
-    missingHome: 'होम पेज पर जाएँ',
   },
-}
+} satisfies Record<TranslatedLanguage, Partial<Words>>

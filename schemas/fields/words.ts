@@ -1,17 +1,17 @@
 import { defineField } from '@sanity/types'
-import { languages } from '../../domain/languages.ts'
+import { type Language, languages } from '../../domain/languages.ts'
 import { translatedWords } from '../../domain/translatedWords.ts'
-import { placeholdersIn, type WordName, type Words, wordGroups } from '../../domain/words.ts'
+import { placeholdersIn, wordGroups } from '../../domain/words.ts'
 
-const fieldsets: { name: keyof typeof wordGroups; title: string }[] = [
-  { name: 'buttons', title: 'Enquiry and trial' },
-  { name: 'form', title: 'Fields of the enquiry form' },
-  { name: 'contact', title: 'Ways to reach you' },
-  { name: 'pricing', title: 'Pricing' },
-  { name: 'reading', title: 'Posts, long texts and questions' },
-  { name: 'samples', title: 'Samples' },
-  { name: 'missingPage', title: 'Page not found' },
-]
+const groupTitles: Record<keyof typeof wordGroups, string> = {
+  buttons: 'Enquiry and trial',
+  form: 'Fields of the enquiry form',
+  contact: 'Ways to reach you',
+  pricing: 'Pricing',
+  reading: 'Posts, long texts and questions',
+  samples: 'Samples',
+  missingPage: 'Page not found',
+}
 
 function checkPlaceholders(written: string | undefined, defaultText: string): true | string {
   const missing = placeholdersIn(defaultText).filter(
@@ -23,34 +23,40 @@ function checkPlaceholders(written: string | undefined, defaultText: string): tr
   )
 }
 
-/** @param defaults the default words of another language than the default language */
-const defineWordsField = (name: string, title: string, defaults?: Words) =>
+/** Each field has the title of its default in the default language. @param translated omits words without a field */
+const defineWordsField = (
+  name: string,
+  title: string,
+  translated?: Readonly<Record<string, string>>,
+) =>
   defineField({
     name,
     title,
     description:
-      'An empty field shows its default in grey. Keep the names in braces: the site replaces them with values.',
+      'Each field is named after its default words, and shows them in grey while it is empty. Keep the names in braces: the site replaces them with values.',
     type: 'object',
-    fieldsets: fieldsets.map((fieldset) => ({
-      ...fieldset,
+    fieldsets: Object.entries(groupTitles).map(([name, title]) => ({
+      name,
+      title,
       options: { collapsible: true, collapsed: false },
     })),
-    fields: fieldsets.flatMap(({ name: fieldset }) =>
-      Object.entries(wordGroups[fieldset]).map(([name, { title, default: text }]) => {
-        const defaultText = defaults?.[name as WordName] ?? text // the keys of the groups
-        return defineField({
-          name,
-          title,
-          type: 'string',
-          fieldset,
-          placeholder: defaultText,
-          validation: (rule) => [
-            rule
-              .custom((written: string | undefined) => checkPlaceholders(written, defaultText))
-              .warning(),
-          ],
-        })
-      }),
+    fields: Object.entries(wordGroups).flatMap(([fieldset, words]) =>
+      Object.entries(words)
+        .filter(([name]) => !translated || name in translated)
+        .map(([name, title]) => {
+          const placeholder = translated?.[name] ?? title
+          return defineField({
+            name,
+            title,
+            type: 'string',
+            fieldset,
+            placeholder,
+            validation: (rule) =>
+              rule
+                .custom((written: string | undefined) => checkPlaceholders(written, placeholder))
+                .warning(),
+          })
+        }),
     ),
   })
 
@@ -62,8 +68,8 @@ export const wordsFields = () => [
     description: 'For landing pages and posts in these languages.',
     type: 'object',
     options: { collapsible: true, collapsed: true },
-    fields: Object.entries<Words>(translatedWords).map(([language, defaults]) =>
-      defineWordsField(language, languages[language as keyof typeof translatedWords], defaults),
+    fields: Object.entries(translatedWords).map(([language, words]) =>
+      defineWordsField(language, languages[language as Language], words),
     ),
   }),
 ]

@@ -47,7 +47,7 @@ export async function readSettings(context: ContentContext, language: Language) 
 }
 
 /** Adds the default words, and updates the year in the copyright line if an editor chose that. */
-export const completeSettings = (published: SettingsQueryResult, defaultWords?: Words) => {
+export const completeSettings = (published: SettingsQueryResult, defaultWords?: Partial<Words>) => {
   const {
     copyrightFollowsYear,
     copyright,

@@ -32,7 +32,7 @@ ${errors[name] ? html`<p role="alert">${errors[name]}</p>` : ''}`,
 </form>`,
   })
 
-const LABELS = readAnswers((name) => wordGroups.form[name].default)
+const LABELS = readAnswers((name) => wordGroups.form[name])
 
 const renderControl = (name: string, value: string | undefined) =>
   name === 'message'
