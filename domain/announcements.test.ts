@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  type Announcement,
-  announcementAt,
-  isOverlapping,
-  nextAnnouncementChange,
-} from './announcements.ts'
+import { type Announcement, announcementAt, nextAnnouncementChange } from './announcements.ts'
 
 const makeAnnouncement = (fields: Partial<Announcement> = {}): Announcement => ({
   _id: 'a',
@@ -67,19 +62,4 @@ test('an announcement without a text, or with only unpublished pages, is not sho
     announcementAt([makeAnnouncement({ pages: [{ _type: null, slug: null }] })], '/', 0),
   ).toBeUndefined()
   expect(announcementAt([makeAnnouncement({ text: null })], '/', 0)).toBeUndefined()
-})
-
-test('two announcements overlap only if they share a page and a time', () => {
-  const always = { from: null, until: null, pages: [] }
-  const fair = { from: monday, until: friday, pages: ['homePage'] }
-  expect(isOverlapping(fair, always, at('01T00:00'))).toBe(true)
-  expect(isOverlapping(fair, { ...always, pages: ['blogPage'] }, at('01T00:00'))).toBe(false)
-  expect(isOverlapping(fair, { ...always, from: friday }, at('01T00:00'))).toBe(false)
-})
-
-test('an announcement that has ended overlaps with no other', () => {
-  const always = { from: null, until: null, pages: [] }
-  const fair = { ...always, from: monday, until: friday }
-  expect(isOverlapping(always, fair, at('11T17:59'))).toBe(true)
-  expect(isOverlapping(always, fair, at('11T18:00'))).toBe(false)
 })

@@ -41,17 +41,3 @@ export function nextAnnouncementChange(
     .filter((time) => time > now && Number.isFinite(time))
   return times.length > 0 ? Math.min(...times) : undefined
 }
-
-/** Ignores the time before `now`. */
-export function isOverlapping(
-  one: Timed & { pages: readonly string[] },
-  other: Timed & { pages: readonly string[] },
-  now: number,
-): boolean {
-  const samePage =
-    one.pages.length === 0 ||
-    other.pages.length === 0 ||
-    one.pages.some((page) => other.pages.includes(page))
-  const start = Math.max(startOf(one), startOf(other), now)
-  return samePage && start < Math.min(endOf(one), endOf(other))
-}

@@ -1,44 +1,16 @@
-import { defineArrayMember, defineField, defineType, type ValidationContext } from '@sanity/types'
-import { isOverlapping } from '../../domain/announcements.ts'
-import { apiVersion } from '../../domain/apiVersion.ts'
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { textLimits } from '../../domain/contentLimits.ts'
 import { formatDateTime } from '../../domain/dates.ts'
-import { publishedIdOf } from '../../domain/documentIds.ts'
 import { fixedPages } from '../../domain/fixedPages.ts'
 import { lineField } from '../fields/line.ts'
 import { sampleField } from '../fields/sample.ts'
 
-type OtherAnnouncement = Parameters<typeof isOverlapping>[0] & { text: string }
-
-const OTHER_ANNOUNCEMENTS_QUERY = `*[_type == "announcement" && _id != $id && defined(text)]{
-  text, from, until, "pages": coalesce(pages[]._ref, [])
-}`
-
-async function checkOverlap(_: unknown, { getClient, document }: ValidationContext) {
-  const { from, until, pages } = (document ?? {}) as Partial<AnnouncementFields> // the fields defined below
-  const own = {
-    from: from ?? null,
-    until: until ?? null,
-    pages: (pages ?? []).map(({ _ref }) => _ref),
-  }
-  const client = getClient({ apiVersion }).withConfig({ perspective: 'published' })
-  const others = await client.fetch<OtherAnnouncement[]>(OTHER_ANNOUNCEMENTS_QUERY, {
-    id: publishedIdOf(document?._id ?? ''),
-  })
-  const overlapping = others.find((other) => isOverlapping(own, other, Date.now()))
-  return overlapping
-    ? `“${overlapping.text}” is shown at the same time on at least one of the same pages. Visitors then see only the announcement that begins last.`
-    : true
-}
-
-type AnnouncementFields = { from: string; until: string; pages: { _ref: string }[] }
-
 export const announcement = defineType({
   name: 'announcement',
   title: 'Announcement',
-  description: 'A line at the top of all or some pages, for as long as you choose.',
+  description:
+    'A line at the top of all or some pages, for as long as you choose. Of several on a page, visitors see the one that began last.',
   type: 'document',
-  validation: (rule) => rule.custom(checkOverlap).warning(),
   fields: [
     lineField({
       name: 'text',
