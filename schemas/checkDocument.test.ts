@@ -75,7 +75,7 @@ const page = { _id: 'goa', _type: 'page', title: 'Goa', slug: { current: 'goa' }
 test('the place of a problem lists the titles of the fields on the problem’s path', async () => {
   const section = { _key: 'a', _type: 'faqSection', heading: 'Questions', anchor: 'two words' }
   expect(await findFirstPlace({ ...page, sections: [section] })).toBe('Sections › Anchor')
-  const unfinished = { ...section, heading: 'For [your city]', anchor: 'ask' }
+  const unfinished = { ...section, heading: '', anchor: 'ask' }
   expect(await findFirstPlace({ ...page, sections: [unfinished] })).toBe('Sections › Heading')
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createFromTemplate, notice, openPath, publishButton } from './desk.ts'
+import { createFromTemplate, openPath } from './desk.ts'
 import { expect, test } from './editor.ts'
 import { closeDialog, openTab } from './form.ts'
 import { openLivePage } from './livePage.ts'
@@ -71,28 +71,4 @@ test('a landing page can be built, previewed and scheduled; content health repor
   await openPath(page, '/studio/health')
   const finding = page.getByRole('link', { name: title })
   await expect(finding.first()).toBeVisible()
-})
-
-test('a page cannot be published while it contains placeholders of its template', async ({
-  page,
-  content,
-}) => {
-  await createFromTemplate(page, 'pages;page', 'Landing page: a city')
-  const titleField = page.getByLabel('Title').first()
-  await expect(titleField).toHaveValue(/\[your /)
-  await expect(page.getByLabel('Address')).toHaveValue('hotels/your-city')
-  await titleField.fill('Hotels in Goa')
-  await expect(publishButton(page)).toBeEnabled()
-  await publishButton(page).click()
-  await expect(notice(page, /Not published.*This is still the template’s address/)).toBeVisible()
-  await page.getByLabel('Address').fill('hotels/goa')
-  await publishButton(page).click()
-  await expect(notice(page, /Not published.*Replace the text in brackets: \[your /)).toBeVisible()
-  const published = '*[slug.current == "hotels/goa" && !(_id in path("drafts.**"))]'
-  expect(await content.query(published)).toEqual([])
-
-  await page.getByRole('button', { name: 'Validation', exact: true }).click()
-  await page.getByRole('button', { name: /two sentences about hotels there/ }).click()
-  const introduction = page.getByRole('dialog')
-  await expect(introduction.getByRole('textbox', { name: 'Heading' })).toBeVisible()
 })
