@@ -3,7 +3,8 @@ import { textLimits } from '../../domain/contentLimits.ts'
 import { formatDate } from '../../domain/dates.ts'
 import { dateAt } from '../../domain/locale.ts'
 import { languageFields } from '../fields/language.ts'
-import { lineField } from '../fields/line.ts'
+import { lineField, linesField } from '../fields/line.ts'
+import { pageFieldGroups, pageFields } from '../fields/pageFields.ts'
 import { pictureField } from '../fields/picture.ts'
 import {
   authorField,
@@ -12,8 +13,6 @@ import {
   relatedField,
 } from '../fields/postFields.ts'
 import { checkNotEmpty } from '../fields/richTextRules.ts'
-import { sampleField } from '../fields/sample.ts'
-import { pageFieldGroups, seoField } from '../fields/seo.ts'
 import { slugField } from '../fields/slug.ts'
 
 export const post = defineType({
@@ -22,24 +21,22 @@ export const post = defineType({
   description: 'A blog article, with its own page.',
   type: 'document',
   groups: pageFieldGroups,
-  fields: [
+  fields: pageFields([
     lineField({
       name: 'title',
       title: 'Title',
       description: 'The heading of the article.',
-      group: 'content',
       warnAbove: textLimits.postTitle,
       reason: 'the title fills a phone’s screen',
     }),
-    { ...slugField('post', 'title'), group: 'content' },
-    ...languageFields('post').map((field) => ({ ...field, group: 'content' })),
+    slugField('post', 'title'),
+    ...languageFields('post'),
     defineField({
       name: 'publishedAt',
       title: 'Date',
       description: 'The day shown under the title; the newest post comes first.',
       type: 'date',
       options: { dateFormat: 'D MMMM YYYY' },
-      group: 'content',
       initialValue: () => dateAt(Date.now()),
       validation: (rule) => rule.required(),
     }),
@@ -48,23 +45,14 @@ export const post = defineType({
       title: 'Cover picture',
       description: 'Shown on the card and above the article. Landscape, at least 1200 pixels wide.',
       required: true,
-      group: 'content',
     }),
-    defineField({
+    linesField({
       name: 'excerpt',
       title: 'Excerpt',
       description: 'Two sentences for the card in the list.',
-      type: 'text',
       rows: 3,
-      group: 'content',
-      validation: (rule) => [
-        rule.required(),
-        rule
-          .max(textLimits.postExcerpt)
-          .warning(
-            `Longer than ${textLimits.postExcerpt} characters: the card grows taller than its picture.`,
-          ),
-      ],
+      warnAbove: textLimits.postExcerpt,
+      reason: 'the card grows taller than its picture',
     }),
     defineField({
       name: 'body',
@@ -72,16 +60,13 @@ export const post = defineType({
       description:
         'Headings become the numbered table of contents; sub-headings become its sub-points.',
       type: 'articleText',
-      group: 'content',
       validation: (rule) => rule.custom(checkNotEmpty),
     }),
-    { ...authorField(), group: 'content' },
-    { ...categoryField(), group: 'content' },
-    { ...relatedField(), group: 'content' },
-    { ...callToActionField(), group: 'content' },
-    { ...sampleField(), group: 'content' },
-    seoField(),
-  ],
+    authorField(),
+    categoryField(),
+    relatedField(),
+    callToActionField(),
+  ]),
   orderings: [
     { name: 'newest', title: 'Newest first', by: [{ field: 'publishedAt', direction: 'desc' }] },
   ],

@@ -1,5 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
-import { lineField } from '../fields/line.ts'
+import { lineField, linesField } from '../fields/line.ts'
 import { orderRankField } from '../fields/orderRank.ts'
 import { checkPrice, listPriceField, priceLine } from '../fields/price.ts'
 import { sampleField } from '../fields/sample.ts'
@@ -17,11 +17,11 @@ export const pricingAddOn = defineType({
       title: 'Name',
       description: 'For example “Restaurant Management”.',
     }),
-    defineField({
+    linesField({
       name: 'summary',
       title: 'Summary',
       description: 'One sentence about what the add-on does.',
-      type: 'text',
+      isOptional: true,
       rows: 2,
     }),
     defineField({
@@ -34,7 +34,8 @@ export const pricingAddOn = defineType({
     defineField({
       name: 'price',
       title: 'Price per month (₹)',
-      description: 'In whole rupees, before GST.',
+      description:
+        'In whole rupees, before GST. Content health lists texts in which a price is typed as plain text.',
       type: 'number',
       hidden: isByQuote,
       validation: (rule) =>

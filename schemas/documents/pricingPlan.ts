@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { lineField } from '../fields/line.ts'
+import { lineField, linesField } from '../fields/line.ts'
 import { checkPrice, listPriceField, priceLine } from '../fields/price.ts'
 import { sampleField } from '../fields/sample.ts'
 
@@ -14,17 +14,18 @@ export const pricingPlan = defineType({
       title: 'Name',
       description: 'For example “Standard Plan”.',
     }),
-    defineField({
+    linesField({
       name: 'summary',
       title: 'Summary',
       description: 'One sentence about the hotels that the plan suits.',
-      type: 'text',
+      isOptional: true,
       rows: 2,
     }),
     defineField({
       name: 'price',
       title: 'Price per month (₹)',
-      description: 'In whole rupees, before GST.',
+      description:
+        'In whole rupees, before GST. Content health lists texts in which a price is typed as plain text.',
       type: 'number',
       validation: (rule) => rule.required().custom(checkPrice),
     }),

@@ -1,6 +1,6 @@
-import { defineField, defineType } from '@sanity/types'
+import { defineType } from '@sanity/types'
 import { groupsField } from '../fields/groups.ts'
-import { lineField } from '../fields/line.ts'
+import { lineField, linesField } from '../fields/line.ts'
 import { orderRankField } from '../fields/orderRank.ts'
 import { pictureField } from '../fields/picture.ts'
 import { sampleField } from '../fields/sample.ts'
@@ -12,20 +12,13 @@ export const testimonial = defineType({
     'A quote from a client. By default, a section shows all testimonials in turn, in the order of the list “Testimonials”.',
   type: 'document',
   fields: [
-    defineField({
+    linesField({
       name: 'text',
       title: 'Quote',
       description: 'The client’s own words, without quotation marks.',
-      type: 'text',
       rows: 4,
-      validation: (rule) => [
-        rule.required(),
-        rule
-          .max(320)
-          .warning(
-            'This quote has more than 320 characters, but the slider shows it for only 3 seconds. Shorten it.',
-          ),
-      ],
+      warnAbove: 320,
+      reason: 'the slider shows a quote for only 3 seconds',
     }),
     lineField({
       name: 'name',

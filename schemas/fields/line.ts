@@ -1,24 +1,31 @@
-import { defineField } from '@sanity/types'
+import { defineField, type StringRule, type TextRule } from '@sanity/types'
 
-type LineOptions = {
-  name: string
-  title: string
-  description: string
-  group?: string
-  initialValue?: string
+type Length = {
+  isOptional?: boolean
   /** The number of characters above which a warning states the `reason`. */
   warnAbove?: number
   reason?: string
 }
 
-export const lineField = ({ warnAbove, reason, ...field }: LineOptions) =>
-  defineField({
-    ...field,
-    type: 'string',
-    validation: (rule) => [
-      rule.required(),
-      ...(warnAbove
-        ? [rule.max(warnAbove).warning(`Longer than ${warnAbove} characters: ${reason}.`)]
-        : []),
-    ],
-  })
+type Field = Length & { name: string; title: string; description: string }
+
+const rulesOf =
+  ({ isOptional, warnAbove, reason }: Length) =>
+  (rule: StringRule | TextRule) => [
+    ...(isOptional ? [] : [rule.required()]),
+    ...(warnAbove
+      ? [rule.max(warnAbove).warning(`Longer than ${warnAbove} characters: ${reason}.`)]
+      : []),
+  ]
+
+export const lineField = ({
+  isOptional,
+  warnAbove,
+  reason,
+  ...field
+}: Field & { initialValue?: string; placeholder?: string }) =>
+  defineField({ ...field, type: 'string', validation: rulesOf({ isOptional, warnAbove, reason }) })
+
+/** A text of several lines. `rows` is the height of its input. */
+export const linesField = ({ isOptional, warnAbove, reason, ...field }: Field & { rows: number }) =>
+  defineField({ ...field, type: 'text', validation: rulesOf({ isOptional, warnAbove, reason }) })

@@ -5,7 +5,6 @@ type PictureOptions = {
   title: string
   description: string
   required?: boolean
-  group?: string
 }
 
 const checkPicture = (picture: { asset?: unknown } | undefined) =>

@@ -1,5 +1,5 @@
 import { defineField } from '@sanity/types'
-import { lineField } from './line.ts'
+import { lineField, linesField } from './line.ts'
 import { pictureField } from './picture.ts'
 import { sampleField } from './sample.ts'
 
@@ -12,18 +12,13 @@ export const pictureAndTextFields = (kind: 'feature' | 'benefit') => [
     warnAbove: 48,
     reason: 'the heading wraps over three lines on a phone',
   }),
-  defineField({
+  linesField({
     name: 'para',
     title: 'Paragraph',
     description: `What the ${kind} does for a hotel, in two or three plain sentences.`,
-    type: 'text',
     rows: 4,
-    validation: (rule) => [
-      rule.required(),
-      rule
-        .max(320)
-        .warning('Longer than 320 characters: the tile grows taller than its neighbours.'),
-    ],
+    warnAbove: 320,
+    reason: 'the tile grows taller than its neighbours',
   }),
   pictureField({
     name: 'img',

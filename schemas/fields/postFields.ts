@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { publishedIdOf } from '../../domain/documentIds.ts'
+import { lineField, linesField } from './line.ts'
 
 const MAX_RELATED_POSTS = 3
 
@@ -49,19 +50,19 @@ export const callToActionField = () =>
     type: 'object',
     options: { collapsible: true, collapsed: true },
     fields: [
-      defineField({
+      lineField({
         name: 'heading',
         title: 'Heading',
         description: 'Says what the button offers the reader.',
-        type: 'string',
-        validation: (rule) =>
-          rule.max(80).warning('Longer than 80 characters: the heading fills a phone’s screen.'),
+        isOptional: true,
+        warnAbove: 80,
+        reason: 'the heading fills a phone’s screen',
       }),
-      defineField({
+      linesField({
         name: 'text',
         title: 'Text',
         description: 'One sentence under the heading.',
-        type: 'text',
+        isOptional: true,
         rows: 2,
       }),
       defineField({

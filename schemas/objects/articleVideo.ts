@@ -1,5 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { checkVideoUrl } from '../../domain/videos.ts'
+import { lineField } from '../fields/line.ts'
 import { pictureField } from '../fields/picture.ts'
 
 type VideoSource = { url?: string; file?: { asset?: unknown } } | undefined
@@ -10,12 +11,10 @@ export const articleVideo = defineType({
   description: 'Nothing is loaded from another site before a reader presses play.',
   type: 'object',
   fields: [
-    defineField({
+    lineField({
       name: 'title',
       title: 'Title',
       description: 'What the video shows. Shown under the video, and read by screen readers.',
-      type: 'string',
-      validation: (rule) => rule.required().error('Say in a few words what the video shows.'),
     }),
     pictureField({
       name: 'poster',

@@ -1,5 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
-import { lineField } from '../fields/line.ts'
+import { lineField, linesField } from '../fields/line.ts'
 import { pictureField } from '../fields/picture.ts'
 
 export const heroSlide = defineType({
@@ -14,11 +14,11 @@ export const heroSlide = defineType({
       warnAbove: 70,
       reason: 'the heading fills a phone’s screen',
     }),
-    defineField({
+    linesField({
       name: 'tagline',
       title: 'Tagline',
       description: 'One or two sentences under the heading.',
-      type: 'text',
+      isOptional: true,
       rows: 2,
     }),
     defineField({
@@ -51,12 +51,10 @@ export const heroSlide = defineType({
           return action !== 'link' || link ? true : 'Choose where the button leads.'
         }),
     }),
-    defineField({
+    lineField({
       name: 'actionLabel',
       title: 'Words on the button',
       description: 'For example “Know More”.',
-      type: 'string',
-      validation: (rule) => rule.required(),
     }),
     defineField({
       name: 'note',

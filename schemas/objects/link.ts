@@ -2,6 +2,7 @@ import { defineField, defineType } from '@sanity/types'
 import { checkHref } from '../../domain/hrefs.ts'
 import { pathOfSlug } from '../../domain/paths.ts'
 import { slugTypes } from '../../domain/slugs.ts'
+import { lineField } from '../fields/line.ts'
 
 type StoredLink = { page?: unknown; file?: unknown } | undefined
 
@@ -62,15 +63,12 @@ export const link = defineType({
   title: 'Link',
   type: 'object',
   fields: [
-    defineField({
+    lineField({
       name: 'label',
       title: 'Words',
       description: 'Say where the link leads. Do not write “click here”.',
-      type: 'string',
-      validation: (rule) => [
-        rule.required(),
-        rule.max(40).warning('Longer than 40 characters: it wraps on a phone.'),
-      ],
+      warnAbove: 40,
+      reason: 'it wraps on a phone',
     }),
     ...targetFields(),
   ],

@@ -1,5 +1,5 @@
-import { defineField, defineType } from '@sanity/types'
-import { lineField } from '../fields/line.ts'
+import { defineType } from '@sanity/types'
+import { lineField, linesField } from '../fields/line.ts'
 
 export const point = defineType({
   name: 'point',
@@ -13,13 +13,11 @@ export const point = defineType({
       warnAbove: 60,
       reason: 'it wraps over three lines on a phone',
     }),
-    defineField({
+    linesField({
       name: 'text',
       title: 'Text',
       description: 'One or two plain sentences.',
-      type: 'text',
       rows: 3,
-      validation: (rule) => rule.required(),
     }),
   ],
   preview: { select: { title: 'heading', subtitle: 'text' } },

@@ -1,5 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { textLimits } from '../../domain/contentLimits.ts'
+import { lineField, linesField } from '../fields/line.ts'
 import { pictureField } from '../fields/picture.ts'
 
 export const seo = defineType({
@@ -7,30 +8,24 @@ export const seo = defineType({
   title: 'Search engines',
   type: 'object',
   fields: [
-    defineField({
+    lineField({
       name: 'title',
       title: 'Title',
       description:
         'The title in search results and in the browser’s tab. Leave empty to use the page’s heading and the name of the product.',
-      type: 'string',
-      validation: (rule) =>
-        rule
-          .max(textLimits.seoTitle)
-          .warning(`Longer than ${textLimits.seoTitle} characters: search engines cut it off.`),
+      isOptional: true,
+      warnAbove: textLimits.seoTitle,
+      reason: 'search engines cut it off',
     }),
-    defineField({
+    linesField({
       name: 'description',
       title: 'Description',
       description:
         'One or two sentences under the title in a search result. Leave empty to use the excerpt or the introduction, or else the strapline.',
-      type: 'text',
+      isOptional: true,
       rows: 3,
-      validation: (rule) =>
-        rule
-          .max(textLimits.seoDescription)
-          .warning(
-            `Longer than ${textLimits.seoDescription} characters: search engines cut it off.`,
-          ),
+      warnAbove: textLimits.seoDescription,
+      reason: 'search engines cut it off',
     }),
     pictureField({
       name: 'image',

@@ -1,18 +1,17 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { MAX_TABLE_ROWS } from '../../domain/contentLimits.ts'
 import { hasText, type TableRow } from '../../domain/tables.ts'
+import { lineField } from '../fields/line.ts'
 
 export const table = defineType({
   name: 'table',
   title: 'Table',
   type: 'object',
   fields: [
-    defineField({
+    lineField({
       name: 'caption',
       title: 'Caption',
       description: 'What the table shows. Visible above the table, and read by screen readers.',
-      type: 'string',
-      validation: (rule) => rule.required().error('Say in a few words what the table shows.'),
     }),
     defineField({
       name: 'rows',

@@ -1,5 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { MAX_VIDEO_BYTES } from '../../domain/contentLimits.ts'
+import { linesField } from '../fields/line.ts'
 import { pictureField } from '../fields/picture.ts'
 
 export const video = defineType({
@@ -22,13 +23,11 @@ export const video = defineType({
         'Shown until the video plays; a new MP4 file empties it. Visitors who prefer reduced motion must press Play first.',
       required: true,
     }),
-    defineField({
+    linesField({
       name: 'description',
       title: 'What the video shows',
       description: 'Screen readers read this text to visitors who cannot see the video.',
-      type: 'text',
       rows: 3,
-      validation: (rule) => rule.required(),
     }),
   ],
   preview: {

@@ -9,10 +9,10 @@ import {
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { anchorField } from '../fields/anchor.ts'
 import { hiddenField } from '../fields/hidden.ts'
-import { lineField } from '../fields/line.ts'
+import { lineField, linesField } from '../fields/line.ts'
 
-type SectionOptions<Name extends string> = {
-  name: Name
+type SectionOptions = {
+  name: string
   title: string
   description: string
   fields?: FieldDefinition[]
@@ -23,12 +23,7 @@ export const subtitleOf = (
   { anchor, hidden }: { anchor?: string; hidden?: boolean },
 ): string => [title, anchor && `#${anchor}`, hidden && '(hidden)'].filter(Boolean).join(' ')
 
-export const defineSection = <const Name extends string>({
-  name,
-  title,
-  description,
-  fields = [],
-}: SectionOptions<Name>) =>
+export const defineSection = ({ name, title, description, fields = [] }: SectionOptions) =>
   defineType({
     name,
     title,
@@ -57,14 +52,14 @@ export const defineSection = <const Name extends string>({
   })
 
 export const introField = () =>
-  defineField({
+  linesField({
     name: 'intro',
     title: 'Introduction',
     description: 'One or two sentences under the heading. Leave empty for none.',
-    type: 'text',
+    isOptional: true,
     rows: 2,
-    validation: (rule) =>
-      rule.max(240).warning('Longer than 240 characters: visitors skip it on a phone.'),
+    warnAbove: 240,
+    reason: 'visitors skip it on a phone',
   })
 
 const hasChosenDocuments = (section: unknown): boolean =>
@@ -88,11 +83,11 @@ const checkGroup =
     )
   }
 
-export const defineCollectionSection = <const Name extends string>({
+export const defineCollectionSection = ({
   shownByDefault,
   type,
   ...options
-}: Omit<SectionOptions<Name>, 'description' | 'fields'> & {
+}: Omit<SectionOptions, 'description' | 'fields'> & {
   /** For example “all testimonials”. */
   shownByDefault: string
   type: string

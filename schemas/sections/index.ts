@@ -35,7 +35,4 @@ export const sectionGroups = [
   },
 ]
 
-type Section = (typeof sectionGroups)[number]['sections'][number]
-export type SectionType = Section['name']
-
-export const sections = sectionGroups.flatMap<Section>((group) => group.sections)
+export const sections = sectionGroups.flatMap((group) => group.sections)

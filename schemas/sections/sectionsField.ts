@@ -8,7 +8,6 @@ export const sectionsField = () =>
     title: 'Sections',
     description: 'From top to bottom. Drag to reorder.',
     type: 'array',
-    group: 'content',
     of: sections.map((section) => defineArrayMember({ type: section.name })),
     options: {
       insertMenu: {

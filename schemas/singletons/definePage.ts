@@ -1,8 +1,7 @@
-import { defineField, defineType, type FieldDefinition } from '@sanity/types'
+import { defineType, type FieldDefinition } from '@sanity/types'
 import { fixedPages, type PageType } from '../../domain/fixedPages.ts'
-import { lineField } from '../fields/line.ts'
-import { sampleField } from '../fields/sample.ts'
-import { pageFieldGroups, seoField } from '../fields/seo.ts'
+import { lineField, linesField } from '../fields/line.ts'
+import { pageFieldGroups, pageFields } from '../fields/pageFields.ts'
 
 type PageOptions = {
   name: PageType
@@ -18,17 +17,14 @@ export const definePage = ({ name, description, fields }: PageOptions) => {
     description,
     type: 'document',
     groups: pageFieldGroups,
-    fields: [
+    fields: pageFields([
       lineField({
         name: 'heading',
         title: 'Heading',
         description: 'The heading at the top of the page.',
-        group: 'content',
       }),
-      ...fields.map((field) => ({ ...field, group: 'content' })),
-      { ...sampleField(), group: 'content' },
-      seoField(),
-    ],
+      ...fields,
+    ]),
     preview: { prepare: () => ({ title, subtitle: path }) },
   })
 }
@@ -40,10 +36,10 @@ function pageOf(type: PageType) {
 }
 
 export const leadField = () =>
-  defineField({
+  linesField({
     name: 'lead',
     title: 'Introduction',
     description: 'One or two sentences under the heading.',
-    type: 'text',
+    isOptional: true,
     rows: 2,
   })

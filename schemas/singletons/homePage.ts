@@ -1,7 +1,6 @@
 import { defineType } from '@sanity/types'
 import { paths } from '../../domain/paths.ts'
-import { sampleField } from '../fields/sample.ts'
-import { pageFieldGroups, seoField } from '../fields/seo.ts'
+import { pageFieldGroups, pageFields } from '../fields/pageFields.ts'
 import { sectionsField } from '../sections/sectionsField.ts'
 
 export const homePage = defineType({
@@ -11,6 +10,6 @@ export const homePage = defineType({
     'The start page of the site: sections that can be added, reordered, retitled and hidden.',
   type: 'document',
   groups: pageFieldGroups,
-  fields: [sectionsField(), { ...sampleField(), group: 'content' }, seoField()],
+  fields: pageFields([sectionsField()]),
   preview: { prepare: () => ({ title: 'Home', subtitle: paths.home }) },
 })

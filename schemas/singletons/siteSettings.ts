@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField, defineType, type StringRule } from '@sanity/types'
 import { checkMailPlaceholders } from '../../domain/mailPlaceholders.ts'
-import { lineField } from '../fields/line.ts'
+import { lineField, linesField } from '../fields/line.ts'
+import { inGroup } from '../fields/pageFields.ts'
 import { pictureField } from '../fields/picture.ts'
 import { sampleField } from '../fields/sample.ts'
 import { wordsFields } from '../fields/words.ts'
@@ -20,7 +21,6 @@ const linksField = (name: string, title: string, description: string) =>
     title,
     description,
     type: 'array',
-    group: 'navigation',
     of: [defineArrayMember({ type: 'link' })],
     validation: (rule) => rule.required().min(1),
   })
@@ -38,188 +38,172 @@ export const siteSettings = defineType({
     { name: 'words', title: 'Words' },
   ],
   fields: [
-    lineField({
-      name: 'brandName',
-      title: 'Name of the product',
-      description: 'As it is written everywhere on the site.',
-      group: 'brand',
-    }),
-    defineField({
-      name: 'strapline',
-      title: 'Strapline',
-      description: 'A few words under the name in the footer.',
-      type: 'string',
-      group: 'brand',
-    }),
-    pictureField({
-      name: 'logo',
-      title: 'Logo',
-      description: 'For light backgrounds. An SVG if you have one.',
-      required: true,
-      group: 'brand',
-    }),
-    pictureField({
-      name: 'logoOnDark',
-      title: 'Logo for dark backgrounds',
-      description: 'Leave empty to use the logo above everywhere.',
-      group: 'brand',
-    }),
-    pictureField({
-      name: 'favicon',
-      title: 'Icon',
-      description:
-        'The icon in the browser’s tab: square, without words. SVG, or at least 180 pixels. Leave empty for the default.',
-      group: 'brand',
-    }),
-    pictureField({
-      name: 'shareImage',
-      title: 'Picture of shared links',
-      description:
-        'For pages without a picture, 1200 × 630 pixels. Leave empty for a picture that the site makes of the page’s heading.',
-      group: 'brand',
-    }),
-    pictureField({
-      name: 'paymentProviderLogo',
-      title: 'Logo of the payment provider',
-      description: 'For pages about payment. No page shows it yet.',
-      group: 'brand',
-    }),
-    pictureField({
-      name: 'cloudHostLogo',
-      title: 'Logo of the cloud host',
-      description: 'For pages about hosting. No page shows it yet.',
-      group: 'brand',
-    }),
-    lineField({
-      name: 'copyright',
-      title: 'Copyright line',
-      description: 'The last line of every page.',
-      group: 'brand',
-    }),
-    defineField({
-      name: 'copyrightFollowsYear',
-      title: 'Update the year automatically',
-      description:
-        'Shows the current year instead of the year in the copyright line. In “2020–2024”, only the second year changes.',
-      type: 'boolean',
-      group: 'brand',
-      initialValue: false,
-    }),
-    defineField({
-      name: 'phone',
-      title: 'Sales phone number',
-      description: 'With the country code, for example +91 00000 00000.',
-      type: 'string',
-      group: 'contact',
-      validation: phoneNumberRules,
-    }),
-    defineField({
-      name: 'salesEmail',
-      title: 'Sales e-mail address',
-      description: 'Shown in the header, in the footer and on the contact page.',
-      type: 'email',
-      group: 'contact',
-      validation: (rule) => rule.required(),
-    }),
-    defineField({
-      name: 'enquiryRecipient',
-      title: 'Recipient of enquiries',
-      description:
-        'The e-mail service EmailJS sends enquiries to this address. If the site’s server sends the e-mails, its variable MAIL_TO determines the recipient.',
-      type: 'email',
-      group: 'contact',
-      validation: (rule) => rule.required(),
-    }),
-    defineField({
-      name: 'enquirySubject',
-      title: 'Subject of the e-mail about an enquiry',
-      description:
-        'What your team reads in its inbox. {hotel}, {name}, {page} and {campaign} are replaced by the values of the enquiry. Leave empty for “Enquiry from {hotel}”.',
-      type: 'string',
-      group: 'contact',
-      validation: (rule) => rule.custom(checkMailPlaceholders),
-    }),
-    defineField({
-      name: 'enquiryIntro',
-      title: 'First lines of the e-mail about an enquiry',
-      description:
-        'Text above the visitor’s answers in the e-mail, for example who will call the visitor back. {hotel}, {name}, {page} and {campaign} work here too.',
-      type: 'text',
-      rows: 3,
-      group: 'contact',
-      validation: (rule) => rule.custom(checkMailPlaceholders),
-    }),
-    defineField({
-      name: 'address',
-      title: 'Postal address',
-      description: 'Several lines, as on an envelope.',
-      type: 'text',
-      rows: 4,
-      group: 'contact',
-      validation: (rule) => rule.required(),
-    }),
-    lineField({
-      name: 'supportHours',
-      title: 'Support hours',
-      description: 'For example “11:00 AM to 6:00 PM, Monday to Friday”.',
-      group: 'contact',
-    }),
-    defineField({
-      name: 'chat',
-      title: 'Chat button',
-      description: 'The floating button that opens a chat in a new tab.',
-      type: 'object',
-      group: 'contact',
-      fields: [
-        defineField({
-          name: 'number',
-          title: 'Number',
-          description: 'The phone number that receives the messages, with the country code.',
-          type: 'string',
-          validation: phoneNumberRules,
-        }),
-        lineField({
-          name: 'text',
-          title: 'Prefilled text',
-          description: 'The text of the visitor’s first message, which they can change.',
-        }),
-      ],
-    }),
-    defineField({
-      name: 'map',
-      title: 'Map',
-      description: 'The map beside the enquiry form.',
-      type: 'object',
-      group: 'contact',
-      fields: [
-        defineField({
-          name: 'embedUrl',
-          title: 'Address of the map frame',
-          description: 'The https:// address that the map’s website shows for embedding the map.',
-          type: 'url',
-          validation: (rule) => rule.required().uri({ scheme: ['https'] }),
-        }),
-        defineField({
-          name: 'linkUrl',
-          title: 'Address of the map’s website',
-          description: 'The link under the map leads there.',
-          type: 'url',
-          validation: (rule) => rule.required().uri({ scheme: ['https'] }),
-        }),
-      ],
-    }),
-    defineField({
-      name: 'socialLinks',
-      title: 'Social links',
-      description: 'Shown in the header and footer.',
-      type: 'array',
-      group: 'contact',
-      of: [defineArrayMember({ type: 'socialLink' })],
-    }),
-    linksField('navigation', 'Navigation', 'The links of the header, from left to right.'),
-    linksField('footerLinks', 'Footer links', 'The links at the end of every page.'),
-    ...wordsFields().map((field) => ({ ...field, group: 'words' })),
-    { ...sampleField(), group: 'brand' },
+    ...inGroup('brand', [
+      lineField({
+        name: 'brandName',
+        title: 'Name of the product',
+        description: 'As it is written everywhere on the site.',
+      }),
+      lineField({
+        name: 'strapline',
+        title: 'Strapline',
+        description: 'A few words under the name in the footer.',
+        isOptional: true,
+      }),
+      pictureField({
+        name: 'logo',
+        title: 'Logo',
+        description: 'For light backgrounds. An SVG if you have one.',
+        required: true,
+      }),
+      pictureField({
+        name: 'logoOnDark',
+        title: 'Logo for dark backgrounds',
+        description: 'Leave empty to use the logo above everywhere.',
+      }),
+      pictureField({
+        name: 'favicon',
+        title: 'Icon',
+        description:
+          'The icon in the browser’s tab: square, without words. SVG, or at least 180 pixels. Leave empty for the default.',
+      }),
+      pictureField({
+        name: 'shareImage',
+        title: 'Picture of shared links',
+        description:
+          'For pages without a picture, 1200 × 630 pixels. Leave empty for a picture that the site makes of the page’s heading.',
+      }),
+      pictureField({
+        name: 'paymentProviderLogo',
+        title: 'Logo of the payment provider',
+        description: 'For pages about payment. No page shows it yet.',
+      }),
+      pictureField({
+        name: 'cloudHostLogo',
+        title: 'Logo of the cloud host',
+        description: 'For pages about hosting. No page shows it yet.',
+      }),
+      lineField({
+        name: 'copyright',
+        title: 'Copyright line',
+        description: 'The last line of every page.',
+      }),
+      defineField({
+        name: 'copyrightFollowsYear',
+        title: 'Update the year automatically',
+        description:
+          'Shows the current year instead of the year in the copyright line. In “2020–2024”, only the second year changes.',
+        type: 'boolean',
+        initialValue: false,
+      }),
+    ]),
+    ...inGroup('contact', [
+      defineField({
+        name: 'phone',
+        title: 'Sales phone number',
+        description: 'With the country code, for example +91 00000 00000.',
+        type: 'string',
+        validation: phoneNumberRules,
+      }),
+      defineField({
+        name: 'salesEmail',
+        title: 'Sales e-mail address',
+        description: 'Shown in the header, in the footer and on the contact page.',
+        type: 'email',
+        validation: (rule) => rule.required(),
+      }),
+      defineField({
+        name: 'enquiryRecipient',
+        title: 'Recipient of enquiries',
+        description:
+          'The e-mail service EmailJS sends enquiries to this address. If the site’s server sends the e-mails, its variable MAIL_TO determines the recipient.',
+        type: 'email',
+        validation: (rule) => rule.required(),
+      }),
+      defineField({
+        name: 'enquirySubject',
+        title: 'Subject of the e-mail about an enquiry',
+        description:
+          'What your team reads in its inbox. {hotel}, {name}, {page} and {campaign} are replaced by the values of the enquiry. Leave empty for “Enquiry from {hotel}”.',
+        type: 'string',
+        validation: (rule) => rule.custom(checkMailPlaceholders),
+      }),
+      defineField({
+        name: 'enquiryIntro',
+        title: 'First lines of the e-mail about an enquiry',
+        description:
+          'Text above the visitor’s answers in the e-mail, for example who will call the visitor back. {hotel}, {name}, {page} and {campaign} work here too.',
+        type: 'text',
+        rows: 3,
+        validation: (rule) => rule.custom(checkMailPlaceholders),
+      }),
+      linesField({
+        name: 'address',
+        title: 'Postal address',
+        description: 'Several lines, as on an envelope.',
+        rows: 4,
+      }),
+      lineField({
+        name: 'supportHours',
+        title: 'Support hours',
+        description: 'For example “11:00 AM to 6:00 PM, Monday to Friday”.',
+      }),
+      defineField({
+        name: 'chat',
+        title: 'Chat button',
+        description: 'The floating button that opens a chat in a new tab.',
+        type: 'object',
+        fields: [
+          defineField({
+            name: 'number',
+            title: 'Number',
+            description: 'The phone number that receives the messages, with the country code.',
+            type: 'string',
+            validation: phoneNumberRules,
+          }),
+          lineField({
+            name: 'text',
+            title: 'Prefilled text',
+            description: 'The text of the visitor’s first message, which they can change.',
+          }),
+        ],
+      }),
+      defineField({
+        name: 'map',
+        title: 'Map',
+        description: 'The map beside the enquiry form.',
+        type: 'object',
+        fields: [
+          defineField({
+            name: 'embedUrl',
+            title: 'Address of the map frame',
+            description: 'The https:// address that the map’s website shows for embedding the map.',
+            type: 'url',
+            validation: (rule) => rule.required().uri({ scheme: ['https'] }),
+          }),
+          defineField({
+            name: 'linkUrl',
+            title: 'Address of the map’s website',
+            description: 'The link under the map leads there.',
+            type: 'url',
+            validation: (rule) => rule.required().uri({ scheme: ['https'] }),
+          }),
+        ],
+      }),
+      defineField({
+        name: 'socialLinks',
+        title: 'Social links',
+        description: 'Shown in the header and footer.',
+        type: 'array',
+        of: [defineArrayMember({ type: 'socialLink' })],
+      }),
+    ]),
+    ...inGroup('navigation', [
+      linksField('navigation', 'Navigation', 'The links of the header, from left to right.'),
+      linksField('footerLinks', 'Footer links', 'The links at the end of every page.'),
+    ]),
+    ...inGroup('words', wordsFields()),
+    ...inGroup('brand', [sampleField()]),
   ],
   preview: { prepare: () => ({ title: 'Site settings' }) },
 })

@@ -1,24 +1,22 @@
 import { defineArrayMember, defineField } from '@sanity/types'
-import { lineField } from '../fields/line.ts'
+import { lineField, linesField } from '../fields/line.ts'
 import { definePage } from './definePage.ts'
 
 export const thankYouPage = definePage({
   name: 'thankYouPage',
   description: 'The page that visitors see after they have sent an enquiry.',
   fields: [
-    defineField({
+    linesField({
       name: 'message',
       title: 'Message',
       description: 'Tells visitors that their enquiry has arrived.',
-      type: 'text',
       rows: 2,
-      validation: (rule) => rule.required(),
     }),
-    defineField({
+    lineField({
       name: 'stepsHeading',
       title: 'Heading of the steps',
       description: 'Leave empty to use the default, shown in grey.',
-      type: 'string',
+      isOptional: true,
       placeholder: 'What happens next',
     }),
     defineField({
