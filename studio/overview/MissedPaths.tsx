@@ -4,8 +4,7 @@ import { useEffect, useState } from 'react'
 import { IntentLink } from 'sanity/router'
 import { type MissedPath, missedPathsPath } from '../../domain/missedPaths.ts'
 import { createRedirectIntentParams } from '../publishing/redirectTemplate.ts'
-import { PlainList } from '../ui/PlainList.tsx'
-import { OverviewCard, Remark } from './OverviewCard.tsx'
+import { OverviewList } from './OverviewList.tsx'
 
 const MAX_LISTED = 6
 
@@ -26,31 +25,30 @@ export function MissedPaths() {
     return () => controller.abort()
   }, [])
   return (
-    <OverviewCard
+    <OverviewList
       icon={EarthGlobeIcon}
-      isLoading={!missed}
       problem={problem}
       title="Missed addresses"
+      items={missed?.slice(0, MAX_LISTED)}
+      keyOf={({ path }) => path}
+      empty="No missed addresses since the server started."
     >
-      {missed?.length === 0 && <Remark>No missed addresses since the server started.</Remark>}
-      <PlainList padding={2} gap={3}>
-        {missed?.slice(0, MAX_LISTED).map(({ path, count }) => (
-          <Flex as="li" key={path} gap={3} align="center" justify="space-between">
-            <Text size={1} textOverflow="ellipsis" title={path}>
-              {path} {count > 1 && `(${count} times)`}
-            </Text>
-            <Text size={1} style={{ flex: 'none' }}>
-              <IntentLink
-                intent="create"
-                params={createRedirectIntentParams(path)}
-                aria-label={`Create a redirect from ${path}`}
-              >
-                Create a redirect
-              </IntentLink>
-            </Text>
-          </Flex>
-        ))}
-      </PlainList>
-    </OverviewCard>
+      {({ path, count }) => (
+        <Flex gap={3} align="center" justify="space-between" padding={2}>
+          <Text size={1} textOverflow="ellipsis" title={path}>
+            {path} {count > 1 && `(${count} times)`}
+          </Text>
+          <Text size={1} style={{ flex: 'none' }}>
+            <IntentLink
+              intent="create"
+              params={createRedirectIntentParams(path)}
+              aria-label={`Create a redirect from ${path}`}
+            >
+              Create a redirect
+            </IntentLink>
+          </Text>
+        </Flex>
+      )}
+    </OverviewList>
   )
 }

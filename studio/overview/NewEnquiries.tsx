@@ -1,56 +1,34 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
-import { Stack, Text } from '@sanity/ui'
 import { RelativeTime } from 'sanity'
-import type { ListedEnquiry } from '../../domain/enquiryList.ts'
+import { studioPath } from '../../domain/paths.ts'
 import { useEnquiries } from '../enquiries/useEnquiries.ts'
-import { PlainList } from '../ui/PlainList.tsx'
-import { ToolLink } from '../ui/ToolLink.tsx'
-import { OverviewCard, Remark } from './OverviewCard.tsx'
+import { LinkLine } from '../ui/LinkLine.tsx'
+import { OverviewList } from './OverviewList.tsx'
 
 const NEW_ENQUIRIES = { state: 'new', search: '', limit: 3 } as const
 
 export function NewEnquiries() {
   const { list, problem } = useEnquiries(NEW_ENQUIRIES)
-  const count = list?.counts.new ?? 0
+  const { failing } = list ?? {}
   return (
-    <OverviewCard
+    <OverviewList
       icon={EnvelopeIcon}
-      isLoading={!list}
       problem={problem}
-      title={count > 0 ? `New enquiries (${count})` : 'New enquiries'}
+      title="New enquiries"
+      count={list?.counts.new}
+      items={list?.enquiries}
+      keyOf={({ id }) => id}
+      empty="There are no new enquiries."
+      remark={
+        failing &&
+        `${failing.count === 1 ? '1 enquiry delivery' : `${failing.count} enquiry deliveries`} failed. Latest error: “${failing.error}”. Tell the person who runs this site.`
+      }
     >
-      {list?.failing && (
-        <Remark>
-          {list.failing.count === 1
-            ? '1 enquiry delivery'
-            : `${list.failing.count} enquiry deliveries`}{' '}
-          failed. Latest error: “{list.failing.error}”. Tell the person who runs this site.
-        </Remark>
+      {({ hotelname, name, at }) => (
+        <LinkLine href={`${studioPath}/enquiries`} title={hotelname}>
+          {name}, <RelativeTime minimal time={at} useTemporalPhrase />
+        </LinkLine>
       )}
-      {count === 0 ? (
-        <Remark>There are no new enquiries.</Remark>
-      ) : (
-        <PlainList>
-          {list?.enquiries.map((enquiry) => (
-            <li key={enquiry.id}>
-              <EnquiryLine {...enquiry} />
-            </li>
-          ))}
-        </PlainList>
-      )}
-    </OverviewCard>
+    </OverviewList>
   )
 }
-
-const EnquiryLine = ({ hotelname, name, at }: ListedEnquiry) => (
-  <ToolLink tool="enquiries">
-    <Stack gap={3}>
-      <Text size={1} textOverflow="ellipsis" weight="medium">
-        {hotelname}
-      </Text>
-      <Text muted size={1} textOverflow="ellipsis">
-        {name}, <RelativeTime minimal time={at} useTemporalPhrase />
-      </Text>
-    </Stack>
-  </ToolLink>
-)

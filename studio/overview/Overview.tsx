@@ -1,17 +1,18 @@
 import { ClockIcon } from '@sanity/icons/Clock'
 import { EditIcon } from '@sanity/icons/Edit'
 import { Card, Grid, Stack } from '@sanity/ui'
-import { useCurrentUser } from 'sanity'
+import type { ComponentProps } from 'react'
+import { RelativeTime, useCurrentUser } from 'sanity'
 import { embedded } from '../connection/connection.ts'
 import { isContributor } from '../publishing/roles.ts'
-import { DocumentLines } from './DocumentLines.tsx'
+import { DocumentLine } from '../ui/DocumentLine.tsx'
+import { FailedReleases } from './FailedReleases.tsx'
 import { HealthSummary } from './HealthSummary.tsx'
 import { MissedPaths } from './MissedPaths.tsx'
 import { NewEnquiries } from './NewEnquiries.tsx'
-import { OverviewCard, Remark } from './OverviewCard.tsx'
-import { ScheduledReleases } from './ScheduledReleases.tsx'
+import { OverviewList } from './OverviewList.tsx'
 import { Tasks } from './Tasks.tsx'
-import { useLatestDocuments } from './useLatestDocuments.ts'
+import { type LatestDocument, useLatestDocuments } from './useLatestDocuments.ts'
 
 export function Overview() {
   const user = useCurrentUser()
@@ -23,38 +24,46 @@ export function Overview() {
       <Grid gridTemplateColumns={[1, 1, 1, 2]} gap={4} padding={[3, 3, 4]}>
         <Stack gap={4}>
           {embedded && <Tasks />}
-          <OverviewCard
+          <DocumentList
             icon={EditIcon}
-            isLoading={!drafts}
             problem={problem}
-            title={
-              drafts?.count
-                ? `Waiting to be published (${drafts.count})`
-                : 'Waiting to be published'
-            }
-          >
-            {drafts?.count === 0 && <Remark>All changes are published.</Remark>}
-            <DocumentLines documents={drafts?.documents ?? []} />
-            {more > 0 && <Remark>And {more} more.</Remark>}
-          </OverviewCard>
+            title="Waiting to be published"
+            count={drafts?.count}
+            items={drafts?.documents}
+            empty="All changes are published."
+            remark={more > 0 && `The latest ${drafts?.documents.length}:`}
+          />
           {/* The Studio has no scheduling with a hosted lake. */}
-          {embedded && <ScheduledReleases />}
+          {embedded && <FailedReleases />}
           {embedded && !isContributor(user) && <NewEnquiries />}
           <HealthSummary />
           {embedded && !isContributor(user) && <MissedPaths />}
         </Stack>
         <Stack gap={4}>
-          <OverviewCard
+          <DocumentList
             icon={ClockIcon}
-            isLoading={!published}
             problem={problem}
             title="Recently published"
-          >
-            {published?.length === 0 && <Remark>Nothing is published yet.</Remark>}
-            <DocumentLines documents={published ?? []} />
-          </OverviewCard>
+            items={published}
+            empty="Nothing is published yet."
+          />
         </Stack>
       </Grid>
     </Card>
   )
 }
+
+type DocumentListProps = Omit<
+  ComponentProps<typeof OverviewList<LatestDocument>>,
+  'keyOf' | 'children'
+>
+
+const DocumentList = (props: DocumentListProps) => (
+  <OverviewList {...props} keyOf={({ _id }) => _id}>
+    {(document) => (
+      <DocumentLine document={document}>
+        <RelativeTime minimal time={document._updatedAt} useTemporalPhrase />
+      </DocumentLine>
+    )}
+  </OverviewList>
+)

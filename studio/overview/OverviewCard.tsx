@@ -1,7 +1,7 @@
 import { Box, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { type ComponentType, type ReactNode, useId } from 'react'
 
-type OverviewCardProps = {
+export type OverviewCardProps = {
   title: string
   icon: ComponentType
   isLoading: boolean

@@ -10,20 +10,17 @@ export type ListenedQuery = {
   throttleTime?: number
 }
 
-const sharedAnswers = new WeakMap<DocumentStore, WeakMap<ListenedQuery, Observable<unknown>>>()
+const sharedAnswers = new WeakMap<ListenedQuery, Observable<unknown>>()
 
 /** Components with the same query object share one subscription. */
 function shareAnswers(listenedQuery: ListenedQuery, store: DocumentStore): Observable<unknown> {
-  const answersOfStore =
-    sharedAnswers.get(store) ?? new WeakMap<ListenedQuery, Observable<unknown>>()
-  sharedAnswers.set(store, answersOfStore)
   const { query, params = {}, ...options } = listenedQuery
   const answers =
-    answersOfStore.get(listenedQuery) ??
+    sharedAnswers.get(listenedQuery) ??
     store
       .listenQuery(query, params, { apiVersion, ...options })
       .pipe(shareReplay({ bufferSize: 1, refCount: true }))
-  answersOfStore.set(listenedQuery, answers)
+  sharedAnswers.set(listenedQuery, answers)
   return answers
 }
 
