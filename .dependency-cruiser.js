@@ -184,10 +184,7 @@ export default {
     createRule(
       'commands',
       'A command must start at once, so it must not load the Studio, which takes seconds.',
-      {
-        path: '^(server/commands/|server/(main|runCommand)\\.ts$|studio/health/check\\.ts$)',
-        pathNot: testFiles,
-      },
+      { path: '^(server/commands/|server/(main|runCommand)\\.ts$)', pathNot: testFiles },
       { path: '(^|/)node_modules/(sanity|@sanity/ui)/', reachable: true },
     ),
     createRule(

@@ -14,7 +14,7 @@ export function createScriptToken(dataDir: string): string {
     writeFileSync(file, token, { mode: 0o600 })
   } catch (error) {
     console.error(
-      `The token for "npm run export" and "npm run check:content" could not be written (${messageOf(error)}): correct the cause and restart, or set EDITOR_TOKEN.`,
+      `The token for "npm run export" could not be written (${messageOf(error)}): correct the cause and restart, or set EDITOR_TOKEN.`,
     )
   }
   return token

@@ -17,12 +17,10 @@ export type Content = {
   ofType(type: string): readonly StoredDocument[]
   /** The published home and landing pages, each with its visible sections in order. */
   pagesWithSections: readonly { document: StoredDocument; sections: readonly Value[] }[]
-  paths: readonly string[]
   /** Finds the path of a page. Ignores case, escapes, extra slashes, query and hash of `path`. */
   pageAt(path: string): string | undefined
   /** Returns undefined if the anchors at the path are unknown. */
   anchorsOn(path: string): ReadonlySet<string> | undefined
-  hasSections(path: string): boolean
   resolveRedirects: ResolveRedirects
 }
 
@@ -37,7 +35,7 @@ export function readContent(documents: readonly StoredDocument[]): Content {
   const home = byId.get('homePage')
   const pagesWithSections = [...(home ? [home] : []), ...ofType('page')].map((document) => ({
     document,
-    sections: objectsIn(document.sections).filter(({ hidden }) => hidden !== true),
+    sections: visibleSectionsOf(document),
   }))
   const documentsWithSlug = published.filter(({ _type }) => isSlugType(_type))
   const allPaths = [
@@ -50,11 +48,9 @@ export function readContent(documents: readonly StoredDocument[]): Content {
     [paths.home, []],
     ...published.flatMap((document): [string, string[]][] => {
       const path = findPathWithAnchors(document)
-      return path ? [[path, readHeadings(document.body).map(({ id }) => id)]] : []
-    }),
-    ...pagesWithSections.flatMap(({ document, sections }): [string, string[]][] => {
-      const path = findPathWithAnchors(document)
-      return path ? [[path, assignSectionIds(sections).flat()]] : []
+      const headingIds = readHeadings(document.body).map(({ id }) => id)
+      const sectionIds = assignSectionIds(visibleSectionsOf(document)).flat()
+      return path ? [[path, [...headingIds, ...sectionIds]]] : []
     }),
   ])
   return {
@@ -63,18 +59,17 @@ export function readContent(documents: readonly StoredDocument[]): Content {
     unpublished: new Map(drafts.filter(([id]) => !byId.has(id))),
     ofType,
     pagesWithSections,
-    paths: allPaths,
     pageAt: (path) => pathsByNormalPath.get(normalizePath(path)),
     anchorsOn: (path) => {
       const pageAnchors = anchorsByPath.get(path)
       return pageAnchors && new Set([anchors.demoForm, ...pageAnchors])
     },
-    hasSections: (path) =>
-      path === paths.home ||
-      pagesWithSections.some(({ document }) => findPathWithAnchors(document) === path),
     resolveRedirects: createRedirectResolver(ofType('redirect'), allPaths),
   }
 }
+
+const visibleSectionsOf = ({ sections }: StoredDocument) =>
+  objectsIn(sections).filter(({ hidden }) => hidden !== true)
 
 const anchoredTypes = ['homePage', 'privacyPage', 'refundPage', 'termsPage'] as const
 

@@ -18,10 +18,6 @@ export function ContentHealth() {
   )
 }
 
-const readLinkedRule = () => window.location.hash.slice(1)
-
-const scrollIntoView = (section: HTMLElement | null) => section?.scrollIntoView()
-
 function Report({ findings, error }: ReturnType<typeof useFindings>) {
   if (error || !findings) return <LoadStatus error={error} />
   const groups = groupFindings(findings)
@@ -36,13 +32,7 @@ function Report({ findings, error }: ReturnType<typeof useFindings>) {
         .map((rule) => ({ rule, ruleGroups: groups.filter((group) => group.rule === rule) }))
         .filter(({ ruleGroups }) => ruleGroups.length > 0)
         .map(({ rule, ruleGroups }) => (
-          <Stack
-            key={rule}
-            ref={rule === readLinkedRule() ? scrollIntoView : null}
-            gap={3}
-            as="section"
-            aria-label={ruleTitles[rule]}
-          >
+          <Stack key={rule} gap={3} as="section" aria-label={ruleTitles[rule]}>
             <Box paddingX={1}>
               <Heading as="h2" size={1}>
                 {ruleTitles[rule]}

@@ -32,7 +32,7 @@ export const ruleTitles: Record<RuleName, string> = {
   redirect: 'Redirects that do not work',
   price: 'Prices that are plain text or missing',
   search: 'Pages without good texts for search engines',
-  media: 'Pictures and videos that are too large',
+  media: 'Videos that are too large',
   sample: 'Sample content',
 }
 
@@ -49,7 +49,3 @@ export const createFinding = (
   path,
   document: linkTo(document),
 })
-
-/** Omits the type of a singleton, because a singleton has the title of its type. */
-export const describeDocument = ({ title, typeTitle }: Finding['document']): string =>
-  title === typeTitle ? title : `${title} (${typeTitle})`

@@ -25,7 +25,7 @@ export function checkLinks(document: StoredDocument, content: Content): Finding[
   })
 }
 
-export function resolvePickedHref({ page, anchor }: Value, content: Content): string | undefined {
+function resolvePickedHref({ page, anchor }: Value, content: Content): string | undefined {
   const picked = isRecord(page) ? content.byId.get(textOf(page._ref)) : undefined
   const path = picked && findPathWithAnchors(picked)
   const id = textOf(anchor)
@@ -35,7 +35,7 @@ export function resolvePickedHref({ page, anchor }: Value, content: Content): st
 /** `problem` starts with a verb. Callers prepend its subject, such as “This”. */
 type Fault = Pick<Finding, 'severity' | 'problem' | 'advice'>
 
-export function findLinkFault(
+function findLinkFault(
   href: string,
   document: StoredDocument,
   content: Content,
@@ -80,19 +80,10 @@ export function findPageFault(href: string, content: Content): Fault | undefined
 function findAnchorFault(page: string, anchor: string, content: Content): Fault | undefined {
   const known = content.anchorsOn(page)
   if (!known || known.has(readablePath(anchor))) return undefined
-  if (content.hasSections(page)) {
-    const name = page === paths.home ? 'home' : page
-    return {
-      severity: 'error',
-      problem: `goes to #${anchor}, which is not a visible section of ${name}.`,
-      advice: `Show or add the section on ${page === paths.home ? 'Home' : page}, or choose another section.`,
-    }
-  }
   return {
     severity: 'error',
-    problem: `goes to #${anchor}, which is not a heading of ${page}.`,
-    advice:
-      'Copy the address of a heading from the page, or remove the “#” and everything after it.',
+    problem: `goes to #${anchor}, which is not a visible section or heading of ${page === paths.home ? 'Home' : page}.`,
+    advice: 'Choose another section, or show or add this one.',
   }
 }
 

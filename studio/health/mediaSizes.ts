@@ -4,9 +4,6 @@ import { nodesOf, type StoredDocument, textOf, type Value } from '../content/doc
 import type { Content } from '../content/readContent.ts'
 import { createFinding, type Finding } from './finding.ts'
 
-const MAX_PICTURE_BYTES = 2_000_000
-const MAX_PICTURE_SIDE_PIXELS = 5000
-
 const formatMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 
 const assetOf = (value: Value, content: Content): StoredDocument | undefined =>
@@ -15,25 +12,13 @@ const assetOf = (value: Value, content: Content): StoredDocument | undefined =>
 export const checkMediaSizes = (document: StoredDocument, content: Content): Finding[] =>
   [...nodesOf(document)].flatMap(({ path, value }) => {
     const asset = assetOf(value, content)
-    const fault = asset && (findPictureFault(asset) ?? findVideoFault(asset, path))
+    const fault = asset && findVideoFault(asset, path)
     return fault
       ? [createFinding(document, { rule: 'media', severity: 'warning', path, ...fault })]
       : []
   })
 
 type Fault = Pick<Finding, 'problem' | 'advice'>
-
-function findPictureFault({ _type, size, metadata }: StoredDocument): Fault | undefined {
-  if (_type !== 'sanity.imageAsset') return undefined
-  const { dimensions } = isRecord(metadata) ? metadata : { dimensions: undefined }
-  const { width, height } = isRecord(dimensions) ? dimensions : { width: 0, height: 0 }
-  const advice = `Export it at most ${MAX_PICTURE_SIDE_PIXELS} pixels wide and high and below ${formatMegabytes(MAX_PICTURE_BYTES)}.`
-  if (Number(size) > MAX_PICTURE_BYTES)
-    return { problem: `A picture is too large: ${formatMegabytes(Number(size))}.`, advice }
-  if (Math.max(Number(width), Number(height)) > MAX_PICTURE_SIDE_PIXELS)
-    return { problem: `A picture is too large: ${width} × ${height} pixels.`, advice }
-  return undefined
-}
 
 /** A video in an article (`body`) may be larger, because it loads only when a reader plays it. */
 function findVideoFault(

@@ -1,4 +1,4 @@
-import { describeDocument, type Finding, ruleNames, ruleTitles } from './finding.ts'
+import type { Finding } from './finding.ts'
 
 const formatCount = (findings: readonly Finding[] = [], one: string, many: string) =>
   findings.length > 0 ? [`${findings.length} ${findings.length === 1 ? one : many}`] : []
@@ -27,22 +27,4 @@ export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
   return [...groups.values()].flatMap((findings) =>
     findings.slice(0, 1).map((first) => ({ ...first, findings })),
   )
-}
-
-export function formatReport(findings: readonly Finding[]): string {
-  const groups = groupFindings(findings)
-  const sections = ruleNames.flatMap((rule) => {
-    const ruleGroups = groups.filter((group) => group.rule === rule)
-    const total = ruleGroups.reduce((sum, group) => sum + group.findings.length, 0)
-    return total > 0
-      ? [[`${ruleTitles[rule]} (${total})`, ...ruleGroups.map(formatGroup)].join('\n')]
-      : []
-  })
-  return [...sections, formatSummary(findings)].join('\n\n')
-}
-
-function formatGroup({ severity, problem, advice, findings }: FindingGroup): string {
-  const heading = `  ${severity}: ${problem} ${advice}`
-  const documents = new Set(findings.map(({ document }) => `    – ${describeDocument(document)}`))
-  return [heading, ...documents].join('\n')
 }
