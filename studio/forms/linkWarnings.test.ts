@@ -36,7 +36,7 @@ test('a link without a target is an error, a link to a page is not', async () =>
 test('a link to a heading that the linked post does not have causes a warning', async () => {
   expect(await listMessages('siteSettings', settingsWithLink({ page, anchor: 'prices' }))).toEqual([
     expect.stringMatching(
-      /^warning: This goes to #prices, which is not a heading of \/What_is_Hotel_Property/,
+      /^warning: The link “Read” goes to #prices, which is not a visible section or heading of \/What_is_Hotel_Property/,
     ),
   ])
 })
@@ -46,11 +46,17 @@ const settingsWithHref = (href: string) => ({
 })
 
 test.each([
-  ['/prices', /^warning: This goes to \/prices, which is not a page of this site\. Choose/],
-  ['/#Prices', /^warning: This goes to #Prices, which is not a visible section of home\. Show/],
+  [
+    '/prices',
+    /^warning: The link “Prices” goes to \/prices, which is not a page of this site\. Choose/,
+  ],
+  [
+    '/#Prices',
+    /^warning: The link “Prices” goes to #Prices, which is not a visible section or heading of Home\. Choose/,
+  ],
   [
     '#Feature',
-    /^warning: This goes to #Feature, which works only on pages with this section\. Write/,
+    /^warning: The link “Prices” goes to #Feature, which works only on pages with this section\. Write/,
   ],
 ])('a link to %s causes a warning, not an error', async (href, warning) => {
   expect(await listMessages('siteSettings', settingsWithHref(href))).toEqual([
