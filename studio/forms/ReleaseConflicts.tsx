@@ -4,7 +4,6 @@ import { apiVersion } from '../../domain/apiVersion.ts'
 import { publishedIdOf } from '../../domain/documentIds.ts'
 import { listTexts } from '../../domain/listTexts.ts'
 import { isRecord } from '../../domain/records.ts'
-import { describePath } from '../content/describePath.ts'
 
 const readConflicts = (system: unknown): readonly string[] =>
   isRecord(system) && Array.isArray(system.conflicts) ? system.conflicts.map(String) : []
@@ -22,7 +21,7 @@ export function ReleaseConflicts(props: ObjectInputProps) {
   const { published } = useEditState(publishedIdOf(id), schemaType.name)
   const names = readConflicts(version._system)
   const conflicts = names.map((name) => {
-    const title = describePath(version, name, schemaType)
+    const title = schemaType.fields.find((field) => field.name === name)?.type.title ?? name
     const theirs = published?.[name]
     const resolve = () =>
       client.patch(id).set({ '_system.conflicts': names.filter((each) => each !== name) })

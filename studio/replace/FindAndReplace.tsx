@@ -1,5 +1,5 @@
 import { Button, Card, Checkbox, Flex, Stack, Text, TextInput } from '@sanity/ui'
-import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useClient, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { apiVersion } from '../../domain/apiVersion.ts'
@@ -25,14 +25,15 @@ const DOCUMENTS_QUERY = {
   throttleTime: 1000,
 } as const
 
-const NO_SEARCH: SearchOptions = { find: '', replace: '', matchCase: false, wholeWords: true }
-const NOTHING_EXCLUDED: ReadonlySet<string> = new Set()
-
 type ReplaceResult = {
   release: string | undefined
   textsInRelease: number
   textsInDrafts: number
 }
+
+const NO_SEARCH: SearchOptions = { find: '', replace: '', matchCase: false, wholeWords: true }
+
+const formatCount = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 
 export function FindAndReplace() {
   const schema = useSchema()
@@ -43,19 +44,12 @@ export function FindAndReplace() {
     [answer, schema],
   )
   const [options, setOptions] = useState(NO_SEARCH)
-  const [excluded, setExcluded] = useState(NOTHING_EXCLUDED)
-  const [result, setResult] = useState<ReplaceResult>()
   const deferredOptions = useDeferredValue(options)
   const matches = useMemo(
     () => (texts ? findReplacements(texts, deferredOptions) : []),
     [texts, deferredOptions],
   )
-
-  function changeOptions(change: Partial<SearchOptions>) {
-    setOptions({ ...options, ...change })
-    setExcluded(NOTHING_EXCLUDED)
-    setResult(undefined)
-  }
+  const change = (changed: Partial<SearchOptions>) => setOptions({ ...options, ...changed })
 
   return (
     <ToolPage
@@ -64,95 +58,69 @@ export function FindAndReplace() {
     >
       <Stack gap={4}>
         <Flex gap={3} wrap="wrap">
-          <LabelledField label="Find">
-            {(id) => (
-              <TextInput
-                id={id}
-                onChange={({ currentTarget }) => changeOptions({ find: currentTarget.value })}
-                value={options.find}
-              />
-            )}
-          </LabelledField>
-          <LabelledField label="Replace with">
-            {(id) => (
-              <TextInput
-                id={id}
-                onChange={({ currentTarget }) => changeOptions({ replace: currentTarget.value })}
-                value={options.replace}
-              />
-            )}
-          </LabelledField>
+          <TextOption label="Find" text={options.find} onChange={(find) => change({ find })} />
+          <TextOption
+            label="Replace with"
+            text={options.replace}
+            onChange={(replace) => change({ replace })}
+          />
         </Flex>
         <Flex gap={4} wrap="wrap">
-          <LabelledCheckbox
+          <CheckboxOption
             checked={options.matchCase}
             label="Match case"
-            onChange={(matchCase) => changeOptions({ matchCase })}
+            onChange={(matchCase) => change({ matchCase })}
           />
-          <LabelledCheckbox
+          <CheckboxOption
             checked={options.wholeWords}
             label="Whole words"
-            onChange={(wholeWords) => changeOptions({ wholeWords })}
+            onChange={(wholeWords) => change({ wholeWords })}
           />
         </Flex>
       </Stack>
-      {error && <LoadStatus error={error} />}
-      {!texts && !error && <LoadStatus />}
-      {result ? (
-        <ResultCard {...result} />
-      ) : (
-        texts && (
-          <MatchList
-            matches={matches}
-            excluded={excluded}
-            onDone={setResult}
-            onExcludedChange={setExcluded}
-            options={deferredOptions}
-          />
-        )
+      {(error || !texts) && <LoadStatus error={error} />}
+      {texts && (
+        <MatchList
+          key={JSON.stringify(deferredOptions)}
+          matches={matches}
+          options={deferredOptions}
+        />
       )}
     </ToolPage>
   )
 }
 
-type LabelledFieldProps = { label: string; children(id: string): ReactNode }
+type TextOptionProps = { label: string; text: string; onChange(text: string): void }
 
-function LabelledField({ label, children }: LabelledFieldProps) {
-  const id = useId()
-  return (
-    <Stack flex={1} gap={2} style={{ minWidth: '14rem' }}>
-      <Text as="label" htmlFor={id} size={1} weight="medium">
-        {label}
-      </Text>
-      {children(id)}
-    </Stack>
-  )
-}
+const TextOption = ({ label, text, onChange }: TextOptionProps) => (
+  <Stack as="label" flex={1} gap={2} style={{ minWidth: '14rem' }}>
+    <Text size={1} weight="medium">
+      {label}
+    </Text>
+    <TextInput onChange={({ currentTarget }) => onChange(currentTarget.value)} value={text} />
+  </Stack>
+)
 
-type LabelledCheckboxProps = { checked: boolean; label: string; onChange(checked: boolean): void }
+type CheckboxOptionProps = { checked: boolean; label: string; onChange(checked: boolean): void }
 
-const LabelledCheckbox = ({ checked, label, onChange }: LabelledCheckboxProps) => (
+const CheckboxOption = ({ checked, label, onChange }: CheckboxOptionProps) => (
   <Flex align="center" as="label" gap={2}>
     <Checkbox checked={checked} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
     <Text size={1}>{label}</Text>
   </Flex>
 )
 
-type MatchListProps = {
-  matches: readonly Replacement[]
-  excluded: ReadonlySet<string>
-  options: SearchOptions
-  onExcludedChange(excluded: ReadonlySet<string>): void
-  onDone(result: ReplaceResult): void
-}
+type MatchListProps = { matches: readonly Replacement[]; options: SearchOptions }
 
-function MatchList({ matches, excluded, options, onExcludedChange, onDone }: MatchListProps) {
+function MatchList({ matches, options }: MatchListProps) {
   const client = useClient({ apiVersion })
+  const [excluded, setExcluded] = useState<readonly string[]>([])
   const [offset, setOffset] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const [errorText, setErrorText] = useState('')
+  const [result, setResult] = useState<ReplaceResult>()
   const pageOffset = offset < matches.length ? offset : 0
-  const chosen = matches.filter(({ key, problem }) => !problem && !excluded.has(key))
+  const chosen = matches.filter(({ key, problem }) => !problem && !excluded.includes(key))
 
   async function replace() {
     setBusy(true)
@@ -160,23 +128,20 @@ function MatchList({ matches, excluded, options, onExcludedChange, onDone }: Mat
     try {
       const title = `“${options.find}” becomes “${options.replace}”`
       const release = await applyReplacements(client, chosen, title)
-      onDone({
-        release,
-        textsInRelease: chosen.filter(({ isDraft }) => !isDraft).length,
-        textsInDrafts: chosen.filter(({ isDraft }) => isDraft).length,
-      })
+      const textsInDrafts = chosen.filter(({ isDraft }) => isDraft).length
+      setResult({ release, textsInDrafts, textsInRelease: chosen.length - textsInDrafts })
     } catch (error) {
       setErrorText(`Nothing was replaced: ${describeError(error)}`)
     }
     setBusy(false)
   }
 
-  function toggle(key: string) {
-    const next = new Set(excluded)
-    if (!next.delete(key)) next.add(key)
-    onExcludedChange(next)
-  }
+  const toggle = (key: string) =>
+    setExcluded(
+      excluded.includes(key) ? excluded.filter((each) => each !== key) : [...excluded, key],
+    )
 
+  if (result) return <ResultCard {...result} />
   return (
     <Stack gap={4}>
       <Text muted role="status" size={1}>
@@ -185,7 +150,7 @@ function MatchList({ matches, excluded, options, onExcludedChange, onDone }: Mat
       {matches.slice(pageOffset, pageOffset + PAGE_SIZE).map((match) => (
         <Match
           key={match.key}
-          isChosen={!excluded.has(match.key)}
+          isChosen={!excluded.includes(match.key)}
           match={match}
           onToggle={() => toggle(match.key)}
         />
@@ -201,11 +166,7 @@ function MatchList({ matches, excluded, options, onExcludedChange, onDone }: Mat
           <Button
             disabled={chosen.length === 0 || isBusy || options.find === options.replace}
             onClick={replace}
-            text={
-              isBusy
-                ? 'Replacing…'
-                : `Replace ${chosen.length === 1 ? '1 text' : `${chosen.length} texts`}`
-            }
+            text={isBusy ? 'Replacing…' : `Replace ${formatCount(chosen.length, 'text')}`}
             tone="primary"
           />
         </Flex>
@@ -219,7 +180,7 @@ function describeMatches(matches: readonly Replacement[], { find }: SearchOption
     return `Type at least ${MIN_SEARCH_LENGTH} characters.`
   if (matches.length === 0) return `No text matches “${find}”.`
   const documents = new Set(matches.map(({ id }) => id)).size
-  return `${matches.length === 1 ? '1 text' : `${matches.length} texts`} in ${documents === 1 ? '1 document' : `${documents} documents`}.`
+  return `${formatCount(matches.length, 'text')} in ${formatCount(documents, 'document')}.`
 }
 
 type MatchProps = { match: Replacement; isChosen: boolean; onToggle(): void }
@@ -291,7 +252,7 @@ const ResultCard = ({ release, textsInRelease, textsInDrafts }: ReplaceResult) =
     <Stack gap={3}>
       {release && (
         <Text size={1}>
-          {textsInRelease === 1 ? '1 text is' : `${textsInRelease} texts are`} in a release.{' '}
+          In a release: {formatCount(textsInRelease, 'text')}.{' '}
           <IntentLink intent="release" params={{ id: release }}>
             Review and publish the release
           </IntentLink>
@@ -299,9 +260,7 @@ const ResultCard = ({ release, textsInRelease, textsInDrafts }: ReplaceResult) =
         </Text>
       )}
       {textsInDrafts > 0 && (
-        <Text size={1}>
-          {textsInDrafts === 1 ? '1 text was' : `${textsInDrafts} texts were`} replaced in drafts.
-        </Text>
+        <Text size={1}>Replaced in drafts: {formatCount(textsInDrafts, 'text')}.</Text>
       )}
     </Stack>
   </Card>

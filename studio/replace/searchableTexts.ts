@@ -1,7 +1,6 @@
 import { isDraftId } from '@sanity/client/csm'
 import { publishedIdOf } from '../../domain/documentIds.ts'
 import { isRecord, objectsIn } from '../../domain/records.ts'
-import { describePath, type NamedType } from '../content/describePath.ts'
 import {
   isPublicId,
   type StoredDocument,
@@ -12,7 +11,9 @@ import {
 import { joinChildTexts } from './paragraph.ts'
 
 /** A field with `options.list` contains a listed value, not free text. */
-export type TextType = NamedType & {
+export type TextType = {
+  name: string
+  title?: string | undefined
   hidden?: unknown
   options?: { list?: unknown } | undefined
   fields?: readonly { name: string; type: TextType }[]
@@ -40,16 +41,20 @@ export type SearchableText = {
 /** System fields and addresses are not searched. */
 const isSkipped = (field: string) => /^_|^(?:href|anchor|from|to|current)$|url$/i.test(field)
 
-type TextAtPath = Pick<SearchableText, 'path' | 'text' | 'children' | 'isOnlyParagraph'>
+type TextAtPath = Pick<SearchableText, 'path' | 'place' | 'text' | 'children' | 'isOnlyParagraph'>
+
+const joinTitles = (place: string, title: string | undefined) =>
+  [place, title].filter(Boolean).join(' › ')
 
 function* findTexts(
   value: unknown,
   type: TextType | undefined,
   path: string,
+  place: string,
 ): Generator<TextAtPath> {
   if (typeof value === 'string') {
     if (type && !type.options?.list && (type.name === 'string' || type.name === 'text'))
-      yield { path, text: value }
+      yield { path, place, text: value }
   } else if (Array.isArray(value)) {
     const keys = value.map((item) => (isRecord(item) ? item._key : undefined))
     for (const [index, item] of value.entries()) {
@@ -59,22 +64,24 @@ function* findTexts(
       const itemType = type?.of?.find(({ name }) => name === typeName) ?? type?.of?.[0]
       const itemPath = `${path}[${typeof key === 'string' ? `_key=="${key}"` : index}]`
       const isOnlyParagraph = typeName === 'block' && value.length === 1
-      for (const text of findTexts(item, itemType, itemPath))
+      const itemPlace = typeName === 'block' ? place : joinTitles(place, itemType?.title)
+      for (const text of findTexts(item, itemType, itemPath, itemPlace))
         yield text.children && isOnlyParagraph ? { ...text, isOnlyParagraph } : text
     }
   } else if (isRecord(value)) {
     for (const { name, type: fieldType } of type?.fields ?? []) {
       const fieldPath = path ? `${path}.${name}` : name
       if (name === 'children' && value._type === 'block')
-        yield createParagraphText(objectsIn(value[name]), fieldPath)
+        yield createParagraphText(objectsIn(value[name]), fieldPath, place)
       else if (!isSkipped(name) && fieldType.hidden !== true)
-        yield* findTexts(value[name], fieldType, fieldPath)
+        yield* findTexts(value[name], fieldType, fieldPath, joinTitles(place, fieldType.title))
     }
   }
 }
 
-const createParagraphText = (children: Value[], path: string): TextAtPath => ({
+const createParagraphText = (children: Value[], path: string, place: string): TextAtPath => ({
   path,
+  place,
   text: joinChildTexts(children),
   children,
 })
@@ -90,15 +97,13 @@ export function listSearchableTexts(
     const type = typeOf(_type)
     // Metadata of files, such as their names, is not searched.
     if (!type || _type.startsWith('sanity.') || !(isPublicId(_id) || isDraft)) return []
-    return [...findTexts(document, type, '')].map(({ path, ...text }) => ({
+    return [...findTexts(document, type, '', '')].map((text) => ({
       document,
       id: publishedIdOf(_id),
       isDraft,
       type: _type,
       typeTitle: typeTitleOf(_type),
       title: titleOf(document),
-      path,
-      place: describePath(document, path.replace(/\[[^\]]*\]\.children(?:\[.*)?$/, ''), type),
       ...text,
     }))
   })

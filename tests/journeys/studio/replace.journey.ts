@@ -43,8 +43,8 @@ test('Find and replace changes drafts directly, and published texts through one 
     .uncheck()
   await page.getByRole('button', { name: 'Replace 3 texts' }).click()
 
-  await expect(page.getByText(/^2 texts are in a release\./)).toBeVisible()
-  await expect(page.getByText('1 text was replaced in drafts.')).toBeVisible()
+  await expect(page.getByText(/^In a release: 2 texts\./)).toBeVisible()
+  await expect(page.getByText('Replaced in drafts: 1 text.')).toBeVisible()
   expect(await content.query('*[_id == "drafts.faq-drafted"][0].question')).toBe('Where is Kochi?')
   await visitor.goto('/')
   const shownQuestion = visitor.getByText('Do you come to Zanzibar?')
