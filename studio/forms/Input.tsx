@@ -3,14 +3,12 @@ import {
   type InputProps,
   isArrayOfBlocksInputProps,
   isArrayOfObjectsInputProps,
-  isNumberInputProps,
   isObjectInputProps,
   isStringInputProps,
 } from 'sanity'
 import { LineInput } from './LineInput.tsx'
 import { LinkInput } from './links/LinkInput.tsx'
 import { isLinkType } from './links/linkTarget.ts'
-import { PriceInput } from './PriceInput.tsx'
 import { ReleaseConflicts } from './ReleaseConflicts.tsx'
 import { RichTextInput } from './RichTextInput.tsx'
 import { SeoInput } from './SeoInput.tsx'
@@ -29,7 +27,6 @@ export function Input(props: InputProps) {
     return <VideoInput {...props} />
   if (isObjectInputProps(props) && isLinkType(props.schemaType.name))
     return <LinkInput {...props} />
-  if (isNumberInputProps(props) && props.path[0] === 'price') return <PriceInput {...props} />
   if (isStringInputProps(props) && props.schemaType.name === 'string')
     return <LineInput {...props} />
   if (isArrayOfBlocksInputProps(props)) return <RichTextInput {...props} />

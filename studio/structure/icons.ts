@@ -1,7 +1,6 @@
 import { BellIcon } from '@sanity/icons/Bell'
 import { BillIcon } from '@sanity/icons/Bill'
 import { BlockContentIcon } from '@sanity/icons/BlockContent'
-import { BoltIcon } from '@sanity/icons/Bolt'
 import { CaseIcon } from '@sanity/icons/Case'
 import { CogIcon } from '@sanity/icons/Cog'
 import { CommentIcon } from '@sanity/icons/Comment'
@@ -19,14 +18,11 @@ import { ImagesIcon } from '@sanity/icons/Images'
 import { LinkIcon } from '@sanity/icons/Link'
 import { LockIcon } from '@sanity/icons/Lock'
 import { OkHandIcon } from '@sanity/icons/OkHand'
-import { OlistIcon } from '@sanity/icons/Olist'
 import { PlayIcon } from '@sanity/icons/Play'
 import { PresentationIcon } from '@sanity/icons/Presentation'
 import { ShareIcon } from '@sanity/icons/Share'
-import { StarIcon } from '@sanity/icons/Star'
 import { TagIcon } from '@sanity/icons/Tag'
 import { TagsIcon } from '@sanity/icons/Tags'
-import { TextIcon } from '@sanity/icons/Text'
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { ThListIcon } from '@sanity/icons/ThList'
 import { TransferIcon } from '@sanity/icons/Transfer'
@@ -70,20 +66,6 @@ const typeIcons: Record<string, ComponentType> = {
   socialLink: ShareIcon,
   table: ThListIcon,
   textLink: LinkIcon,
-
-  heroSection: PlayIcon,
-  introSection: TextIcon,
-  keyFeaturesSection: ThLargeIcon,
-  ctaSection: BoltIcon,
-  benefitsSection: HeartIcon,
-  whyChooseSection: StarIcon,
-  pricingSection: CreditCardIcon,
-  clientsSection: ImagesIcon,
-  testimonialsSection: CommentIcon,
-  partnersSection: UsersIcon,
-  faqSection: HelpCircleIcon,
-  featureListSection: OlistIcon,
-  contactSection: EnvelopeIcon,
 }
 
 export const deskListIcons: Record<string, ComponentType> = {

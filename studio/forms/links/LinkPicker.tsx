@@ -1,15 +1,7 @@
-import { ComposeIcon } from '@sanity/icons/Compose'
-import { DocumentIcon } from '@sanity/icons/Document'
-import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
-import { EnvelopeIcon } from '@sanity/icons/Envelope'
-import { HashIcon } from '@sanity/icons/Hash'
-import { MobileDeviceIcon } from '@sanity/icons/MobileDevice'
 import { SearchIcon } from '@sanity/icons/Search'
-import { UploadIcon } from '@sanity/icons/Upload'
-import { UserIcon } from '@sanity/icons/User'
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { Autocomplete } from '@sanity/ui/autocomplete'
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type StringInputProps, useFormValue } from 'sanity'
 import { publishedIdOf } from '../../../domain/documentIds.ts'
 import { readablePath } from '../../../domain/paths.ts'
@@ -24,16 +16,6 @@ type LinkPickerProps = StringInputProps & {
   link: LinkTarget | undefined
   isNewTextLink: boolean
   onChoose: (target: LinkTarget) => void
-}
-
-const icons: Readonly<Partial<Record<LinkSuggestion['kind'], ComponentType>>> = {
-  author: UserIcon,
-  post: ComposeIcon,
-  section: HashIcon,
-  website: EarthGlobeIcon,
-  mail: EnvelopeIcon,
-  phone: MobileDeviceIcon,
-  file: UploadIcon,
 }
 
 export function LinkPicker(props: LinkPickerProps) {
@@ -177,23 +159,17 @@ const findChosenLink = (
 }
 
 function SuggestionSummary({ kind, title, detail, address }: Omit<LinkSuggestion, 'target'>) {
-  const Icon = icons[kind] ?? DocumentIcon
   return (
-    <Flex align="center" gap={3}>
-      <Text size={2} muted>
-        <Icon />
+    <Stack gap={2} flex={1}>
+      <Text size={1} weight="medium" textOverflow="ellipsis">
+        {title}
       </Text>
-      <Stack gap={2} flex={1}>
-        <Text size={1} weight="medium" textOverflow="ellipsis">
-          {title}
-        </Text>
-        <Text size={1} muted textOverflow="ellipsis">
-          {[detail, kind === 'mail' || kind === 'phone' ? '' : readablePath(address)]
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
-      </Stack>
-    </Flex>
+      <Text size={1} muted textOverflow="ellipsis">
+        {[detail, kind === 'mail' || kind === 'phone' ? '' : readablePath(address)]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+    </Stack>
   )
 }
 

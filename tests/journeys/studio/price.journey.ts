@@ -1,5 +1,12 @@
 import { makeBenefit } from '../../../mocks/factories.ts'
-import { expectFinding, expectPublishBlocked, formField, openDocument, publish } from './desk.ts'
+import {
+  expectFinding,
+  expectPublishBlocked,
+  formField,
+  openDocument,
+  openPath,
+  publish,
+} from './desk.ts'
 import { expect, test } from './editor.ts'
 import { openPart } from './form.ts'
 import { openLivePage } from './livePage.ts'
@@ -31,15 +38,14 @@ test('the site shows a new price in the price list and in texts; a plan that cos
   await postVisit.expectNoReload()
 })
 
-test('the form of a pricing plan links to a list of prices that were typed as plain text', {
+test('content health lists prices that were typed as plain text, and opens their fields', {
   tag: '@core',
 }, async ({ page, content }) => {
   await content.write({
     ...makeBenefit({ heading: 'Low costs', para: 'The Standard Plan is ₹1,500 a month.' }),
     img: undefined,
   })
-  await openDocument(page, 'pricing;pricingPlan;plan-standard')
-  await page.getByRole('link', { name: 'Check the prices in texts' }).click()
+  await openPath(page, '/studio/health')
   const list = page.getByRole('region', { name: 'Prices that are plain text or missing' })
   await list.getByRole('link', { name: 'Low costs' }).click()
   await expectFinding(
