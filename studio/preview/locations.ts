@@ -1,12 +1,24 @@
 import type { DocumentLocationResolver, DocumentLocationsState } from 'sanity/presentation'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { publishedIdOf } from '../../domain/documentIds.ts'
+import { fixedPages } from '../../domain/fixedPages.ts'
 import { groupFilter } from '../../domain/groupFilter.ts'
 import { type PageType, paths } from '../../domain/paths.ts'
 import { MAX_QUESTIONS_IN_SECTION } from '../../domain/questions.ts'
 import { isSlugType, type SlugType } from '../../domain/slugs.ts'
 import { typeTitleOf } from '../content/documents.ts'
-import { fixedPages, sectionTypeOf } from '../content/pages.ts'
+
+/** Maps a document type to the section that shows its documents by default; `''` if they must be picked. */
+const sectionTypeOf: Readonly<Record<string, string>> = {
+  benefit: 'benefitsSection',
+  clientLogo: 'clientsSection',
+  faq: 'faqSection',
+  featureTile: '',
+  partner: 'partnersSection',
+  pricingAddOn: 'pricingSection',
+  pricingPlan: '',
+  testimonial: 'testimonialsSection',
+}
 
 const pageLocations = (type: PageType) =>
   fixedPages.filter((page) => page.type === type).map(({ title, path }) => ({ title, href: path }))

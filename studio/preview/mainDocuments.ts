@@ -1,7 +1,7 @@
 import type { DocumentResolver } from 'sanity/presentation'
+import { fixedPages } from '../../domain/fixedPages.ts'
 import { pathOfSlug } from '../../domain/paths.ts'
 import { slugTypeFilter } from '../../domain/slugs.ts'
-import { fixedPages } from '../content/pages.ts'
 
 /** The route of slugs comes last, because it also matches the fixed paths. */
 export const mainDocuments: DocumentResolver[] = [

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { pathOfSlug, paths } from '../../domain/paths.ts'
+import { fixedPages } from '../../domain/fixedPages.ts'
+import { pathOfSlug } from '../../domain/paths.ts'
 import { singletons } from '../../schemas/index.ts'
-import { fixedPages } from '../../studio/content/pages.ts'
 import { mainDocuments } from '../../studio/preview/mainDocuments.ts'
 
-test('the Studio’s list of pages has every fixed path, and every singleton except the site settings', () => {
-  expect(fixedPages.map(({ path }) => path).toSorted()).toEqual(Object.values(paths).toSorted())
+test('the fixed pages are the singletons, except the site settings', () => {
   const types = singletons.map(({ name }) => name).filter((name) => name !== 'siteSettings')
   expect(fixedPages.map(({ type }) => type).toSorted()).toEqual(types.toSorted())
 })
