@@ -26,47 +26,35 @@ function replaceText(text: string, pattern: RegExp, replacement: string): string
   return result
 }
 
-type Bundle = Record<string, { type: string; source?: unknown }>
+type Bundle = Record<string, { source?: unknown }>
 
-const createPagePlugin = (name: string, change: (html: string) => string) => ({
-  name,
-  apply: 'build' as const,
-  generateBundle: {
-    order: 'post' as const,
-    handler(_options: unknown, bundle: Bundle) {
-      const file = bundle['index.html']
-      if (!file)
-        throw new Error(
-          'The build of the Studio has no index.html. Adapt studio/build/viteConfig.ts to this version of Sanity.',
-        )
-      file.source = change(String(file.source))
-    },
-  },
-})
+function changePage(html: string): string {
+  const withIcons = replaceText(html, /href="\/static\//g, `href="${studioPath}/static/`)
+  return embedded
+    ? replaceText(replaceText(withIcons, remoteFonts, ''), bridgeScript, '')
+    : withIcons
+}
 
-const icons = createPagePlugin('icons-below-the-base-path', (html) =>
-  replaceText(html, /href="\/static\//g, `href="${studioPath}/static/`),
-)
-
-const noCdn = [
-  createPagePlugin('no-cdn', (html) =>
-    replaceText(replaceText(html, remoteFonts, ''), bridgeScript, ''),
-  ),
+const pagePlugins = [
   {
-    name: 'no-cdn-in-styles',
+    name: 'studio-page',
     apply: 'build' as const,
     generateBundle: {
       order: 'post' as const,
       handler(_options: unknown, bundle: Bundle) {
-        for (const [name, file] of Object.entries(bundle))
-          if (name.endsWith('.css')) file.source = String(file.source).replace(remoteFonts, '')
+        for (const [name, file] of Object.entries(bundle)) {
+          if (name === 'index.html') file.source = changePage(String(file.source))
+          else if (embedded && name.endsWith('.css'))
+            file.source = String(file.source).replace(remoteFonts, '')
+        }
       },
     },
   },
   {
-    name: 'no-cdn-in-development',
+    name: 'studio-page-in-development',
     apply: 'serve' as const,
-    transformIndexHtml: (html: string) => html.replace(remoteFonts, '').replace(bridgeScript, ''),
+    transformIndexHtml: (html: string) =>
+      embedded ? html.replace(remoteFonts, '').replace(bridgeScript, '') : html,
   },
 ]
 
@@ -84,5 +72,5 @@ export const viteConfig: ViteConfig = (config) => ({
   // By default, Vite would find the packages only once the Studio is open, and would then reload the Studio.
   optimizeDeps: { ...config.optimizeDeps, entries: ['sanity.config.ts'] },
   ...(embedded ? { resolve: { ...config.resolve, alias: replacements } } : {}),
-  plugins: [...(config.plugins ?? []), icons, ...(embedded ? noCdn : [])],
+  plugins: [...(config.plugins ?? []), ...pagePlugins],
 })

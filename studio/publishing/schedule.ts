@@ -1,5 +1,6 @@
+import { useMemo } from 'react'
 import { type DocumentBadgeComponent, useDateTimeFormat } from 'sanity'
-import { type ListenedQuery, useListenedQuery } from '../ui/useListenedQuery.ts'
+import { useListenedQuery } from '../ui/useListenedQuery.ts'
 
 const SCHEDULE_QUERY = {
   fetch: `*[_type == "system.release" && state == "scheduled" && defined(*[_id == "versions." + ^.name + "." + $id][0])]
@@ -7,20 +8,15 @@ const SCHEDULE_QUERY = {
   listen: '*[_type == "system.release"]',
 }
 
-const queries = new Map<string, ListenedQuery>()
-
-/** Keeps one query object per document id, so that a document's action and badge share one subscription. */
-function getScheduleQuery(id: string): ListenedQuery {
-  const query = queries.get(id) ?? { query: SCHEDULE_QUERY, params: { id }, perspective: 'raw' }
-  queries.set(id, query)
-  return query
-}
-
 /** `isDraft`: the draft is scheduled, not a release, which merges what is published before. */
 type Schedule = { publishAt: string; isDraft: boolean }
 
 export function useSchedule(id: string) {
-  const { answer } = useListenedQuery<Schedule>(getScheduleQuery(id))
+  const query = useMemo(
+    () => ({ query: SCHEDULE_QUERY, params: { id }, perspective: 'raw' }) as const,
+    [id],
+  )
+  const { answer } = useListenedQuery<Schedule>(query)
   const format = useDateTimeFormat({ dateStyle: 'long', timeStyle: 'short' })
   const time = answer && format.format(new Date(answer.publishAt))
   return answer && { isDraft: answer.isDraft, label: `Scheduled for ${time}` }
