@@ -25,4 +25,7 @@ test('the menu of new documents offers “Redirect”, but not the template “R
   await page.getByPlaceholder('Search document types').fill('Redirect')
   await expect(page.getByRole('link', { name: 'Redirect', exact: true })).toBeVisible()
   await expect(page.getByText('Redirect from an address')).toHaveCount(0)
+  // The open menu would take the focus from the next journey.
+  await page.keyboard.press('Escape')
+  await expect(page.getByPlaceholder('Search document types')).toBeHidden()
 })
