@@ -15,11 +15,24 @@ const REACT_MODULES =
   /[\\/]src[\\/]browser[\\/]react\.ts$|[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
 const LIBRARY_MODULES =
-  /[\\/]src[\\/]browser[\\/]libraries\.ts$|[\\/]node_modules[\\/](react-router(-dom)?|cookie|@tanstack[\\/](query-core|react-query)|@portabletext[\\/](react|toolkit))[\\/]/
+  /[\\/]src[\\/]browser[\\/]libraries\.ts$|[\\/]node_modules[\\/](react-router(-dom)?|cookie|@tanstack[\\/](query-core|react-query))[\\/]/
+
+/** Pages load these components at the visitor's first input (src/ui/later.tsx). */
+const PART_MODULES =
+  /[\\/]src[\\/](enquiry[\\/](?!sendEmail|source\.|messagePrefix)[^\\/]+|layout[\\/](?!Layout|NavigationProgress|useNavigationFocus)[^\\/]+|pages[\\/](Translations|translationsProjection)|ui[\\/](RichText|Dialog|Field|MapFrame|useReachable|QuestionList|Disclosure|Point|AddOnMark|socialMarks))\.tsx?$|[\\/]@portabletext[\\/]|[\\/]domain[\\/](enquiry|enquiryFields|translations)\.ts$/
+
+/** The title, meta elements and structured data of a page. */
+const HEAD_MODULES = /[\\/]src[\\/](seo[\\/]|content[\\/](posts|projections)\.|pages[\\/]PageHead\.)|[\\/]domain[\\/]headText\.ts$/
+
+/** Both the table of contents and the parts need these modules. */
+const TEXT_MODULES = /[\\/]domain[\\/](headingIds|plainText|pricing)\.ts$/
 
 /** Most pages need these modules. Other modules are in the chunks of the pages or features that import them. */
 const SHARED_MODULES =
-  /[\\/]src[\\/](App|routes|browser[\\/]main|(layout|ui(?![\\/](article|sections|headings))|seo(?![\\/]articleJsonLd)|config)[\\/].*|enquiry[\\/](?!sendEmail|source\.)[^\\/]+|pages[\\/](?!LongText|PageCover|PostLinks|SearchForm|TableOfContents|Translations|translations|useCurrentHeading|redirect)[^\\/]+|content[\\/](?!client|cleanContent|settingsQuery)[^\\/]+)\.(tsx?|module\.css)$|[\\/]domain[\\/]questions\.ts$|[\\/]lucide[\\/]/
+  /[\\/]src[\\/](App|routes|browser[\\/]main|(layout|ui(?![\\/](article|sections|headings))|config)[\\/].*|enquiry[\\/](messagePrefix|.*\.module)|pages[\\/](?!LongText|PageCover|PostLinks|SearchForm|TableOfContents|useCurrentHeading|redirect)[^\\/]+|content[\\/](?!client|cleanContent|settingsQuery)[^\\/]+)\.(tsx?|css)$|[\\/]lucide[\\/]/
+
+const isShared = (id: string) =>
+  SHARED_MODULES.test(id) && !PART_MODULES.test(id) && !HEAD_MODULES.test(id)
 
 /** Home does not need these modules. One chunk saves the pages with posts or dates further requests. */
 const ARTICLE_MODULES =
@@ -68,11 +81,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'start', test: START_MODULES, priority: 1 },
-                  { name: 'react', test: REACT_MODULES, priority: 1 },
-                  { name: 'libraries', test: LIBRARY_MODULES, priority: 1 },
-                  { name: 'site', test: SHARED_MODULES, priority: 1 },
+                  { name: 'start', test: START_MODULES, priority: 3 },
+                  { name: 'react', test: REACT_MODULES, priority: 3 },
+                  { name: 'libraries', test: LIBRARY_MODULES, priority: 3 },
+                  { name: 'site', test: isShared, priority: 2 },
                   { name: 'articles', test: ARTICLE_MODULES, priority: 1 },
+                  { name: 'texts', test: TEXT_MODULES, priority: 1 },
+                  { name: 'head', test: HEAD_MODULES, priority: 1 },
+                  { name: 'parts', test: PART_MODULES, priority: 1 },
                   { name: 'client', test: CONTENT_MODULES },
                 ],
               },

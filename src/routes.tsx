@@ -9,13 +9,14 @@ import { exportedPostListPath } from '../domain/exportedPostList.ts'
 import { fixedPages, nameOfPage } from '../domain/fixedPages.ts'
 import type { SlugType } from '../domain/slugs.ts'
 import { loadChunk } from './config/loadChunk.ts'
+import { loadParts } from './config/parts.ts'
 import { languageIn, SLUG_ROUTE } from './content/language.ts'
+import { contentSourceOf } from './content/queryClient.ts'
 import { settingsOptions } from './content/settings.ts'
-import { ErrorPage, LayoutErrorPage } from './layout/ErrorPage.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { type Kind, type PageKind, readKind, useReloadOnKindChange } from './pages/catchAll.ts'
 import type { LoadablePage } from './pages/definePage.tsx'
-import type { SlugPage } from './pages/defineSlugPage.ts'
+import { later } from './ui/later.tsx'
 
 type PageRoute = {
   path: string
@@ -47,11 +48,11 @@ export const pageRoutes: PageRoute[] = [
   },
 ]
 
-const slugPages: Record<
-  SlugType,
-  Pick<PageRoute, 'folder'> & { page: () => Promise<{ page: SlugPage }> }
-> = {
-  page: { folder: 'sections/landing', page: () => import('./pages/sections/landing/index.ts') },
+const slugPages: Record<SlugType, Pick<PageRoute, 'folder' | 'page'>> = {
+  page: {
+    folder: 'sections',
+    page: async () => ({ page: (await import('./pages/sections/index.ts')).landingPage }),
+  },
   post: { folder: 'post', page: () => import('./pages/post/index.ts') },
   author: { folder: 'author', page: () => import('./pages/author/index.ts') },
 }
@@ -70,6 +71,9 @@ export function folderOf(routeIds: readonly string[], loaderData: Record<string,
   return fixed ?? catchAllPages[kindOf(loaderData[SLUG_ROUTE])].folder
 }
 
+const ErrorPage = later(async () => (await import('./layout/ErrorPage.tsx')).ErrorPage)
+const LayoutErrorPage = later(async () => (await import('./layout/ErrorPage.tsx')).LayoutErrorPage)
+
 /** Never shown, because the code of the first page is loaded before hydration. */
 const Nothing = () => null
 
@@ -84,8 +88,12 @@ function createLazyRoute(queryClient: QueryClient, page: PageRoute['page']) {
   }
   return {
     handle: { loadCode } satisfies PageHandle,
-    loader: async ({ params, request }: LoaderFunctionArgs) =>
-      (await loadCode()).load(queryClient, params, new URL(request.url).searchParams),
+    loader: async ({ params, request }: LoaderFunctionArgs) => {
+      const { searchParams } = new URL(request.url)
+      const [{ load }] = await Promise.all([loadCode(), contentSourceOf(queryClient).loadClient()])
+      const [result] = await Promise.all([load(queryClient, params, searchParams), loadParts()])
+      return result
+    },
     Component: () => {
       if (!loaded) throw new Error('A page was shown before its code was loaded.')
       return <loaded.Component />

@@ -4,6 +4,7 @@ import { startTransition } from 'react'
 import { App } from '../App.tsx'
 import { env } from '../config/env.ts'
 import { loadChunk } from '../config/loadChunk.ts'
+import { loadParts } from '../config/parts.ts'
 import { waitForInput } from '../config/waitForInput.ts'
 import { followLiveContent } from '../content/live.ts'
 import { createQueryClient } from '../content/queryClient.ts'
@@ -60,8 +61,15 @@ export async function hydratePage(): Promise<void> {
       <App queryClient={queryClient} runtime={state.runtime}>
         <RouterProvider router={router} />
       </App>,
-      // `reportError` makes Vite print the error and its stack in the developer's terminal.
-      import.meta.env.DEV ? { onCaughtError: (error) => reportError(error) } : undefined,
+      {
+        onCaughtError(error) {
+          // `reportError` makes Vite print the error and its stack in the developer's terminal.
+          if (import.meta.env.DEV) reportError(error)
+          else console.error(error)
+          // The error page is a part.
+          loadParts().catch(() => undefined)
+        },
+      },
     )
   })
   followContent().catch((error) => console.warn('Content is not updated:', error))
@@ -69,7 +77,10 @@ export async function hydratePage(): Promise<void> {
 
   async function followContent() {
     if (isInsideStudio()) {
-      const { startPreview } = await loadChunk(() => import('../preview/startPreview.ts'))
+      const [{ startPreview }] = await Promise.all([
+        loadChunk(() => import('../preview/startPreview.ts')),
+        loadParts(),
+      ])
       if (await startPreview({ queryClient, router })) return
     }
     if (env.content.live && state.runtime.mode === 'live')
@@ -77,7 +88,7 @@ export async function hydratePage(): Promise<void> {
   }
 
   async function trackVisitAfterInput() {
-    await waitForInput(MAX_INPUT_WAIT_MS, 'scroll')
+    await waitForInput(['scroll'], MAX_INPUT_WAIT_MS)
     const { trackVisit } = await loadChunk(() => import('./trackVisit.ts'))
     await trackVisit(state.runtime.mode)
   }

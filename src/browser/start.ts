@@ -1,4 +1,5 @@
 import { loadChunk } from '../config/loadChunk.ts'
+import { arePartsLoaded, loadParts } from '../config/parts.ts'
 import { waitForInput } from '../config/waitForInput.ts'
 import { preloadModulesName } from '../rendering/pageState.ts'
 
@@ -6,7 +7,7 @@ const MAX_START_DELAY_MS = 4000
 
 /** Delays hydration, whose scripts would compete with the first view for bandwidth. */
 async function waitForLoadOrInput() {
-  if (document.readyState !== 'complete') await waitForInput(MAX_START_DELAY_MS, 'load')
+  if (document.readyState !== 'complete') await waitForInput(['load'], MAX_START_DELAY_MS)
 }
 
 /** Without preloading, imports would load the modules one after another. */
@@ -28,34 +29,78 @@ const nextTask = () =>
     port2.postMessage(0)
   })
 
-/** A click before hydration has no effect, so the last one is repeated after hydration. */
+/** The last clicked button to which React has not reacted. The click is repeated once React can react. */
 let clickedButton: HTMLButtonElement | null = null
 
 const rememberButton = ({ target }: Event) => {
   clickedButton = target instanceof Element ? target.closest('button[type="button"]') : null
 }
 
+/** React stops the propagation of a click on a part that it cannot hydrate yet. Other clicks get here. */
+const forgetButton = () => {
+  clickedButton = null
+}
+
+function repeatClick() {
+  const button = clickedButton
+  clickedButton = null
+  button?.click()
+}
+
+/** Whether the visitor has followed an anchor, or gone back, before the parts were loaded. */
+let hasHeldHistoryStep = false
+
+/** React would discard the HTML of the parts if the router changed its location before their code is loaded. */
+const holdHistoryStep = (event: PopStateEvent) => {
+  if (arePartsLoaded()) return
+  event.stopImmediatePropagation()
+  hasHeldHistoryStep = true
+}
+
+async function hydrateShell() {
+  await waitForLoadOrInput()
+  preloadModules()
+  // Separate tasks let a slow phone respond to input in between.
+  await loadChunk(() => import('./react.ts'))
+  await nextTask()
+  await loadChunk(() => import('./libraries.ts'))
+  await nextTask()
+  const { hydratePage } = await loadChunk(() => import('./main.tsx'))
+  await nextTask()
+  await hydratePage()
+}
+
+/** Loads the rest of the page at the visitor's first input. A part that fails to load stays as the server rendered it. */
+async function openParts(input?: Promise<unknown>): Promise<void> {
+  await input
+  await loadParts().catch(async (error: unknown) => {
+    console.warn('Parts of the page stay as they were rendered until the next input:', error)
+    await openParts(waitForInput([]))
+  })
+}
+
 async function start() {
-  document.documentElement.toggleAttribute('data-at-anchor', location.hash !== '')
-  addEventListener('click', rememberButton)
+  // Browsers restore the scroll position after a reload or when a page is opened from the history.
+  const [navigation] = performance.getEntriesByType('navigation')
+  if (location.hash || (navigation && navigation.type !== 'navigate'))
+    document.documentElement.dataset.laidOut = ''
+  addEventListener('click', rememberButton, true)
+  const firstInput = waitForInput(['scroll', 'pointerover', 'popstate'])
+  addEventListener('popstate', holdHistoryStep, true)
   try {
-    await waitForLoadOrInput()
-    preloadModules()
-    // Separate tasks let a slow phone respond to input in between.
-    await loadChunk(() => import('./react.ts'))
-    await nextTask()
-    await loadChunk(() => import('./libraries.ts'))
-    await nextTask()
-    const { hydratePage } = await loadChunk(() => import('./main.tsx'))
-    await nextTask()
-    await hydratePage()
+    await hydrateShell()
+    addEventListener('click', forgetButton)
+    repeatClick()
+    await openParts(location.hash || scrollY > 0 ? undefined : firstInput)
+    if (hasHeldHistoryStep) dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    repeatClick()
   } catch (error) {
     console.error('The page could not be hydrated and stays as it was rendered:', error)
     document.documentElement.dataset.scripts = 'failed'
   } finally {
-    removeEventListener('click', rememberButton)
+    removeEventListener('click', rememberButton, true)
+    removeEventListener('click', forgetButton)
   }
-  clickedButton?.click()
 }
 
 void start()

@@ -1,9 +1,9 @@
-const INPUT_EVENTS = ['pointerdown', 'keydown', 'touchstart', 'focusin'] as const
+const INPUT_EVENTS = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'click']
 
-/** Resolves at the visitor's next input, at the window event `alsoAt`, or after `timeoutMs`. */
-export const waitForInput = (timeoutMs: number, alsoAt: 'load' | 'scroll'): Promise<unknown> =>
+/** Resolves at the visitor's next input, at a window event of `alsoAt`, or after `timeoutMs`. */
+export const waitForInput = (alsoAt: string[], timeoutMs?: number): Promise<unknown> =>
   new Promise((resolve) => {
-    for (const type of [...INPUT_EVENTS, alsoAt])
-      addEventListener(type, resolve, { once: true, passive: true })
-    setTimeout(resolve, timeoutMs)
+    for (const type of [...INPUT_EVENTS, ...alsoAt])
+      addEventListener(type, resolve, { once: true, passive: true, capture: true })
+    if (timeoutMs !== undefined) setTimeout(resolve, timeoutMs)
   })

@@ -3,6 +3,7 @@ import { hashKey, type QueryFunctionContext, queryOptions } from '@tanstack/reac
 import type { PageName } from '../../domain/fixedPages.ts'
 import type { SlugType } from '../../domain/slugs.ts'
 import { loadChunk } from '../config/loadChunk.ts'
+import { loadParts } from '../config/parts.ts'
 import { contentSourceOf } from './queryClient.ts'
 
 /** The name of a query, sent as the request's `tag`. Mocks select queries by tag; hosted Sanity logs the tag. */
@@ -17,15 +18,19 @@ export type QueryName =
   | 'settings'
   | 'share'
 
-/** Returns the react-query options of a GROQ query. `npm run typegen` generates the type of the result. */
+/**
+ * Returns the react-query options of a GROQ query, or of one that is loaded on first use. `npm run typegen` generates the
+ * type of the result.
+ */
 export const contentQuery = <const Query extends keyof SanityQueries & string>(
   name: QueryName,
-  query: Query,
+  query: Query | (() => Promise<Query>),
   params: QueryParams = {},
 ) =>
   queryOptions({
     queryKey: [name, params] as const,
-    queryFn: (context) => fetchContent(context, query),
+    queryFn: async (context) =>
+      fetchContent(context, typeof query === 'string' ? query : await query()),
   })
 
 export type ContentContext = Pick<
@@ -43,6 +48,8 @@ export async function fetchContent<const Query extends keyof SanityQueries & str
   const [reader, { cleanContent }] = await Promise.all([
     loadClient(),
     loadChunk(() => import('./cleanContent.ts')),
+    // React would discard the HTML of a part whose content changed before its code was loaded.
+    loadParts(),
   ])
   const answer = await reader.fetch<ClientReturn<Query>>(query, params, {
     signal,

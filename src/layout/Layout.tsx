@@ -5,15 +5,18 @@ import { defaultLanguage, localeOf } from '../../domain/languages.ts'
 import { LanguageContext, langOfPart, usePageLanguage } from '../content/language.ts'
 import { MessagePrefixProvider } from '../enquiry/messagePrefix.tsx'
 import { buttonClass } from '../ui/Button.tsx'
-import { HydratedSeparately } from '../ui/HydratedSeparately.tsx'
-import { AnnouncementBar } from './AnnouncementBar.tsx'
-import { BookDemoDialog } from './BookDemoDialog.tsx'
-import { FloatingControls } from './FloatingControls.tsx'
-import { Footer } from './Footer.tsx'
-import { Header } from './Header.tsx'
+import { later } from '../ui/later.tsx'
 import styles from './Layout.module.css'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { useNavigationFocus } from './useNavigationFocus.ts'
+
+const AnnouncementBar = later(async () => (await import('./AnnouncementBar.tsx')).AnnouncementBar)
+const Header = later(async () => (await import('./Header.tsx')).Header)
+const Footer = later(async () => (await import('./Footer.tsx')).Footer)
+const FloatingControls = later(
+  async () => (await import('./FloatingControls.tsx')).FloatingControls,
+)
+const BookDemoDialog = later(async () => (await import('./BookDemoDialog.tsx')).BookDemoDialog)
 
 export function Layout() {
   const announcedTitle = useNavigationFocus()
@@ -37,15 +40,9 @@ export function Layout() {
         <main id={mainId} tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
-        <HydratedSeparately>
-          <Footer />
-        </HydratedSeparately>
-        <HydratedSeparately>
-          <FloatingControls />
-        </HydratedSeparately>
-        <HydratedSeparately>
-          <BookDemoDialog />
-        </HydratedSeparately>
+        <Footer />
+        <FloatingControls />
+        <BookDemoDialog />
         <p role="status" className="visually-hidden">
           {announcedTitle}
         </p>

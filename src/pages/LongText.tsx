@@ -1,14 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { ArticleText } from '../ui/article/ArticleText.tsx'
+import type { ArticleText as Text } from '../ui/article/ArticleText.tsx'
 import { Columns } from '../ui/Columns.tsx'
 import { buildTableOfContents, type RichTextValue } from '../ui/headings.ts'
+import { later } from '../ui/later.tsx'
 import { Section } from '../ui/Section.tsx'
 import styles from './LongText.module.css'
 import { TableOfContents } from './TableOfContents.tsx'
 
+const ArticleText = later(async () => (await import('../ui/article/ArticleText.tsx')).ArticleText)
+
 type LongTextProps = {
   value: RichTextValue
-  edit: ComponentProps<typeof ArticleText>['edit']
+  edit: ComponentProps<typeof Text>['edit']
   children?: ReactNode
 }
 

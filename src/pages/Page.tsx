@@ -1,6 +1,6 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { layOutSections } from './layOutSections.ts'
 import styles from './Page.module.css'
-import { useDeferredLayout } from './useDeferredLayout.ts'
 
 type PageProps = {
   gap?: 'wide' | 'narrow'
@@ -8,10 +8,9 @@ type PageProps = {
 }
 
 export function Page({ gap = 'narrow', children }: PageProps) {
-  const page = useRef<HTMLDivElement>(null)
-  const isLaidOut = useDeferredLayout(page)
+  useEffect(() => void layOutSections(), [])
   return (
-    <div ref={page} className={styles.page} data-gap={gap} data-laid-out={isLaidOut || undefined}>
+    <div className={styles.page} data-gap={gap}>
       {children}
     </div>
   )

@@ -11,7 +11,11 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router-dom'
-import { NotFoundPage } from '../layout/ErrorPage.tsx'
+import { later } from '../ui/later.tsx'
+
+export const NotFoundPage = later(
+  async () => (await import('../layout/ErrorPage.tsx')).NotFoundPage,
+)
 
 type Params = LoaderFunctionArgs['params']
 

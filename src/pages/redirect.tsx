@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, redirect, useLocation } from 'react-router-dom'
 import { withQuery } from '../../domain/paths.ts'
-import { NotFoundPage } from '../layout/ErrorPage.tsx'
-import { type LoadablePage, respondNotFound } from './definePage.tsx'
+import { type LoadablePage, NotFoundPage, respondNotFound } from './definePage.tsx'
 import { createSiteRedirectResolver, redirectsOptions } from './redirectsQuery.ts'
 
 function RedirectOrNotFound() {

@@ -19,7 +19,7 @@ import { languageIn, SLUG_ROUTE } from '../content/language.ts'
 import { contentSourceOf, createQueryClient } from '../content/queryClient.ts'
 import { settingsOptions } from '../content/settings.ts'
 import { createRoutes, folderOf } from '../routes.tsx'
-import { WithoutSuspense } from '../ui/HydratedSeparately.tsx'
+import { WithoutSuspense } from '../ui/later.tsx'
 import { serializePageState } from './pageState.ts'
 
 const APPLE_TOUCH_ICON_PX = 180

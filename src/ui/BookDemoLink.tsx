@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { demoHash } from '../../domain/anchors.ts'
 import { trialHref } from '../../domain/paths.ts'
 import { type ButtonVariant, buttonClass } from './Button.tsx'
-import { AnchorLink } from './SafeLink.tsx'
+import { RouterLink } from './SafeLink.tsx'
 
 /** The URL's anchor opens the dialog, so Back closes the dialog. */
 export function useBookDemoDialog() {
@@ -41,7 +41,7 @@ export const BookDemoLink = ({
   className,
   ...props
 }: BookDemoLinkProps) => (
-  <AnchorLink
+  <RouterLink
     {...props}
     href={trial ? trialHref : demoHash}
     to={demoHash}

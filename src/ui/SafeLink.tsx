@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
-import { Link, useLinkClickHandler, useLocation } from 'react-router-dom'
+import { useLinkClickHandler, useLocation } from 'react-router-dom'
 import { readHref } from '../../domain/hrefs.ts'
+import { arePartsLoaded } from '../config/parts.ts'
 import { useRuntime } from '../config/runtime.tsx'
 
 export type SafeLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> & {
@@ -15,24 +16,14 @@ export function SafeLink({ href: written, newTab = false, children, ...props }: 
   const link = readHref(written)
   if (!link) return <span className={props.className}>{children}</span>
   const { kind, href } = link
-  if (kind === 'anchor')
+  const isSamePage = kind === 'anchor' || href.split(/[?#]/)[0] === pathname
+  const isRoute = kind === 'page' && mode === 'live' && !href.startsWith('/files/')
+  if (isSamePage || isRoute)
     return (
-      <AnchorLink {...props} href={href}>
+      <RouterLink {...props} href={href}>
         {children}
-      </AnchorLink>
+      </RouterLink>
     )
-  if (kind === 'page') {
-    const isSamePage = href.split(/[?#]/)[0] === pathname
-    return (
-      <Link
-        {...props}
-        to={href}
-        reloadDocument={(mode === 'static' && !isSamePage) || href.startsWith('/files/')}
-      >
-        {children}
-      </Link>
-    )
-  }
   const isExternal = kind === 'website'
   return (
     <a
@@ -47,27 +38,27 @@ export function SafeLink({ href: written, newTab = false, children, ...props }: 
   )
 }
 
-type AnchorLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+type RouterLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string
-  /** The hash that the router navigates to after hydration; `href` by default. */
+  /** The path or hash that the router navigates to; `href` by default. */
   to?: string
   preventScrollReset?: boolean
   state?: string
 }
 
-/** A plain `<a>` until hydration. After hydration, the router handles clicks and changes only the URL's hash. */
-export function AnchorLink({
+/** A plain `<a>` until the page's parts are loaded. Then the router handles clicks, without loading a document. */
+export function RouterLink({
   href,
   to = href,
-  preventScrollReset,
+  preventScrollReset = false,
   state,
   onClick,
   ...props
-}: AnchorLinkProps) {
+}: RouterLinkProps) {
   const { search } = useLocation()
   const followLink = useLinkClickHandler<HTMLAnchorElement>(
-    { search, hash: to },
-    { preventScrollReset: preventScrollReset ?? false, state },
+    to.startsWith('#') ? { search, hash: to } : to,
+    { preventScrollReset, state },
   )
   return (
     <a
@@ -75,7 +66,7 @@ export function AnchorLink({
       href={href}
       onClick={(event) => {
         onClick?.(event)
-        if (!event.defaultPrevented) followLink(event)
+        if (!event.defaultPrevented && arePartsLoaded()) followLink(event)
       }}
     />
   )

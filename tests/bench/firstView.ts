@@ -70,8 +70,8 @@ function createFigures(name: string, page: Visit, baseline: Visit): Figure[] {
     createFigure(nameFigure('INP'), page.inpMs, 'ms', 60),
     createFigure(nameFigure(`Largest CLS in ${VISITS} visits`), page.cls, '', 0),
     createFigure(nameFigure('Requests'), page.requests, '', 17),
-    createFigure(nameFigure('Bytes without video'), page.kB, 'kB', 250),
-    createFigure(nameFigure('Script'), page.scriptKB, 'kB', 131),
+    createFigure(nameFigure('Bytes without video'), page.kB, 'kB', 240),
+    createFigure(nameFigure('Script'), page.scriptKB, 'kB', 115),
     createFigure(nameFigure('Content requests'), page.contentRequests, '', 0),
   ]
 }

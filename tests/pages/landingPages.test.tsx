@@ -75,7 +75,7 @@ test('the server serves a landing page, redirects a path with capital letters to
   const { status, body } = await pages.renderPage('/hotels/goa')
   expect(status).toBe(200)
   expect(body).toContain('By the sea')
-  expect(body).toContain('<link rel="files" href="sections/landing">')
+  expect(body).toContain('<link rel="files" href="sections">')
   expect(body).toContain(`${siteUrl}/share/hotels/goa.png`)
   expect(await pages.renderPage('/Hotels/Goa')).toMatchObject({
     status: 301,

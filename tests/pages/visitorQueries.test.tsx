@@ -62,11 +62,11 @@ test.each([
 })
 
 test('visitors may not send a query of the site with wrong parameters', async () => {
-  const { page } = await import('../../src/pages/post/index.ts')
+  const { postQuery } = await import('../../src/pages/post/query.ts')
   const { blogQuery } = await import('../../src/pages/blog/query.ts')
-  expect(checkVisitorQuery(page.query, { slug: 'a' })).toBe('allowed')
+  expect(checkVisitorQuery(postQuery, { slug: 'a' })).toBe('allowed')
   for (const params of [{}, { slug: 'a', more: 1 }, { slug: ['a'] }, { slug: 'a'.repeat(1_001) }])
-    expect(checkVisitorQuery(page.query, params)).toBe('wrong parameters')
+    expect(checkVisitorQuery(postQuery, params)).toBe('wrong parameters')
   expect(checkVisitorQuery(blogQuery, { from: 20, to: 40 })).toBe('allowed')
   for (const [from, to] of [
     [0, 10_000],

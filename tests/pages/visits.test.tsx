@@ -104,7 +104,7 @@ test.each([
 )
 
 test('an add-on that was ticked before hydration stays ticked and counts in the total', async () => {
-  // Without background tasks, `useDeferredLayout` sets no styles, which React would report as a hydration mismatch.
+  // Without background tasks, `layOutSections` sets no styles, which React would report as a hydration mismatch.
   vi.stubGlobal('scheduler', { postTask: () => {} })
   onTestFinished(() => void vi.unstubAllGlobals())
   const section = { _key: 'prices', _type: 'pricingSection', heading: 'Prices' }

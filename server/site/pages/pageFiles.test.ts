@@ -9,22 +9,25 @@ const manifest = {
   _base: { file: 'assets/base.js', css: ['base.css'] },
   _card: { file: 'assets/card.js', imports: ['_site', '_base'], css: ['card.css'] },
   _list: { file: 'assets/list.js', imports: ['_base'], css: ['list.css'] },
+  _part: { file: 'assets/part.js', imports: ['_site'], css: ['part.css'] },
   'src/pages/blog/index.ts': {
     file: 'assets/blog.js',
     imports: ['_card', '_list', '_site'],
     css: ['blog.css'],
+    dynamicImports: ['_part'],
   },
 }
 const filesOf = createPageFiles(manifest, async (file) => `/* ${file} */`)
 
-test('a page lists its modules and inlines the modules’ styles, imported modules first', async () => {
+test('a page lists its modules, and inlines their styles and those of its parts, imported modules first', async () => {
   expect((await filesOf('blog')).html).toBe(
-    '<style>/* site.css *//* base.css *//* card.css *//* list.css *//* blog.css */</style>' +
+    '<style>/* site.css *//* base.css *//* card.css *//* list.css *//* blog.css *//* part.css */</style>' +
       '<link rel="stylesheet" href="/site.css" disabled>' +
       '<link rel="stylesheet" href="/base.css" disabled>' +
       '<link rel="stylesheet" href="/card.css" disabled>' +
       '<link rel="stylesheet" href="/list.css" disabled>' +
       '<link rel="stylesheet" href="/blog.css" disabled>' +
+      '<link rel="stylesheet" href="/part.css" disabled>' +
       '<meta name="preload-modules" content="/assets/runtime.js /assets/site.js /assets/base.js /assets/card.js /assets/list.js /assets/blog.js">',
   )
 })

@@ -50,8 +50,12 @@ export function createPageFiles(
     )
     const pageChunks = folder ? withImports(manifest, pageKeyOf(folder), seen) : []
     const chunks = [...sharedChunks, ...pageChunks]
-    // A chunk's styles follow the styles of its imports, in order to override them.
-    const styles = new Set(chunks.flatMap(({ css }) => css ?? []))
+    // A chunk's styles follow the styles of its imports, in order to override them. The page's HTML contains its parts,
+    // whose scripts are loaded later.
+    const parts = pageChunks.flatMap(({ dynamicImports = [] }) =>
+      dynamicImports.flatMap((key) => withImports(manifest, key, seen)),
+    )
+    const styles = new Set([...chunks, ...parts].flatMap(({ css }) => css ?? []))
     const modules = chunks.filter((chunk) => chunk !== entry)
     const css = (await Promise.all([...styles].map(readStyle))).join('')
     return {

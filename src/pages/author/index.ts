@@ -1,7 +1,8 @@
 import { defineQuery } from 'groq'
+import { contentQuery } from '../../content/contentQuery.ts'
 import { postLinkProjection, postList } from '../../content/posts.ts'
 import { pictureProjection, richTextProjection, seoProjection } from '../../content/projections.ts'
-import { defineSlugPage } from '../defineSlugPage.ts'
+import { definePage } from '../definePage.tsx'
 import { AuthorPage } from './AuthorPage.tsx'
 
 const authorQuery = defineQuery(`*[_type == "author" && slug.current == $slug][0]{
@@ -15,4 +16,7 @@ const authorQuery = defineQuery(`*[_type == "author" && slug.current == $slug][0
   "posts": ${postList}[author._ref == ^._id]{ ${postLinkProjection} }
 }`)
 
-export const page = defineSlugPage({ type: 'author', query: authorQuery, Component: AuthorPage })
+export const page = definePage({
+  query: ({ '*': slug }) => contentQuery('author', authorQuery, { slug }),
+  Component: AuthorPage,
+})

@@ -8,14 +8,12 @@ import { useEdit } from '../../content/editing.tsx'
 import type { QuestionsSearchQueryResult } from '../../content/sanity.types.ts'
 import { Word } from '../../content/Word.tsx'
 import { breadcrumbs, faqPage } from '../../seo/jsonLd.ts'
-import { HydratedSeparately } from '../../ui/HydratedSeparately.tsx'
 import { isAnswered, QuestionList } from '../../ui/QuestionList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Page } from '../Page.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { PageHeading } from '../PageHeading.tsx'
 import { SearchForm } from '../SearchForm.tsx'
-import styles from './QuestionsPage.module.css'
 
 export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult }) {
   const { page } = content
@@ -49,18 +47,11 @@ export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult
             </p>
           </Section>
         )}
-        {groupQuestions(questions).flatMap(([group, members]) =>
-          sliceQuestions(members).map((slice, at) => (
-            <HydratedSeparately key={slice[0]?._id}>
-              <Section
-                heading={at === 0 && group}
-                className={at === 0 ? undefined : styles.continued}
-              >
-                <QuestionList questions={slice} level={group ? 3 : 2} accordionName={accordion} />
-              </Section>
-            </HydratedSeparately>
-          )),
-        )}
+        {groupQuestions(questions).map(([group, members]) => (
+          <Section key={group} heading={group}>
+            <QuestionList questions={members} level={group ? 3 : 2} accordionName={accordion} />
+          </Section>
+        ))}
       </Page>
       <PageHead
         heading={heading}
@@ -90,11 +81,3 @@ function groupQuestions<Question extends { group: string | null }>(questions: Qu
   }
   return [...groups].filter(([, { length }]) => length > 0)
 }
-
-/** The maximum number of questions that are hydrated and laid out in one task. */
-const SLICE_LENGTH = 20
-
-const sliceQuestions = <Question,>(questions: Question[]): Question[][] =>
-  Array.from({ length: Math.ceil(questions.length / SLICE_LENGTH) }, (_, at) =>
-    questions.slice(at * SLICE_LENGTH, (at + 1) * SLICE_LENGTH),
-  )

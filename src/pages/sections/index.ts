@@ -1,8 +1,17 @@
+import { loadChunk } from '../../config/loadChunk.ts'
+import { contentQuery } from '../../content/contentQuery.ts'
 import { definePage } from '../definePage.tsx'
-import { homeOptions, sectionsPageProjection } from './query.ts'
 import { SectionsPage } from './SectionsPage.tsx'
 
-export const page = definePage({ query: homeOptions, Component: SectionsPage })
+const loadQueries = () => loadChunk(() => import('./query.ts'))
 
-// From here, because the build would otherwise move the page into a chunk of its own.
-export { SectionsPage, sectionsPageProjection }
+export const page = definePage({
+  query: () => contentQuery('home', async () => (await loadQueries()).homeQuery),
+  Component: SectionsPage,
+})
+
+export const landingPage = definePage({
+  query: ({ '*': slug }) =>
+    contentQuery('page', async () => (await loadQueries()).pageQuery, { slug }),
+  Component: SectionsPage,
+})

@@ -1,9 +1,9 @@
 import { defineQuery } from 'groq'
-import { contentQuery } from '../../content/contentQuery.ts'
 import { seoProjection } from '../../content/projections.ts'
 import { sectionsProjection } from '../../sections/registry/registry.ts'
+import { translationsProjection } from '../translationsProjection.ts'
 
-export const sectionsPageProjection = /* groq */ `
+const sectionsPageProjection = /* groq */ `
   _id,
   _type,
   title,
@@ -12,6 +12,9 @@ export const sectionsPageProjection = /* groq */ `
   seo { ${seoProjection} }
 ` as const
 
-const homeQuery = defineQuery(`*[_type == "homePage"][0]{ ${sectionsPageProjection} }`)
+export const homeQuery = defineQuery(`*[_type == "homePage"][0]{ ${sectionsPageProjection} }`)
 
-export const homeOptions = () => contentQuery('home', homeQuery)
+export const pageQuery = defineQuery(`*[_type == "page" && slug.current == $slug][0]{
+  ${sectionsPageProjection},
+  ${translationsProjection}
+}`)

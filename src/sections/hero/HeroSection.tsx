@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { anchors } from '../../../domain/anchors.ts'
 import { readHref } from '../../../domain/hrefs.ts'
 import { type EditAttributes, useEdit } from '../../content/editing.tsx'
@@ -7,8 +8,8 @@ import { BookDemoLink } from '../../ui/BookDemoLink.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { Jaali } from '../../ui/Jaali.tsx'
+import { later } from '../../ui/later.tsx'
 import { IMAGE_SIZES_BESIDE_TEXT, Picture } from '../../ui/Picture.tsx'
-import { RichText } from '../../ui/RichText.tsx'
 import { Carousel } from '../../ui/sections/Carousel.tsx'
 import { LoopVideo } from '../../ui/sections/LoopVideo.tsx'
 import styles from './HeroSection.module.css'
@@ -17,6 +18,8 @@ import styles from './HeroSection.module.css'
 const SLIDE_INTERVAL_MS = 2000
 
 const PICTURE_WIDTH_PX = 760
+
+const RichText = later(async () => (await import('../../ui/RichText.tsx')).RichText)
 
 type Slide = NonNullable<SectionOf<'heroSection'>['slides']>[number]
 
@@ -35,11 +38,12 @@ export function HeroSection({ section, isFirstOfType }: SectionProps<'heroSectio
         slides={slides.map((slide, at) => ({
           key: slide._key,
           label: slide.heading ?? '',
-          content: (
+          content: (isPlaying) => (
             <HeroSlide
               slide={slide}
               isFirst={at === 0}
               hasMainHeading={isFirstOfType && at === 0}
+              isPlaying={isPlaying}
             />
           ),
         }))}
@@ -48,42 +52,55 @@ export function HeroSection({ section, isFirstOfType }: SectionProps<'heroSectio
   )
 }
 
-type HeroSlideProps = {
+type SlideWordsProps = {
   slide: Slide
   isFirst: boolean
   hasMainHeading: boolean
 }
 
-function HeroSlide({ slide, isFirst, hasMainHeading }: HeroSlideProps) {
+const useEditSlide = ({ _key }: Slide) => {
   const edit = useEdit()
-  const editField = (name: string) => edit(`slides[_key=="${slide._key}"].${name}`)
+  return (name: string) => edit(`slides[_key=="${_key}"].${name}`)
+}
+
+/** Memoized, because React would discard the HTML of the note if it were rendered again before its code is loaded. */
+const SlideWords = memo(function SlideWords({ slide, isFirst, hasMainHeading }: SlideWordsProps) {
+  const editField = useEditSlide(slide)
   const Heading = hasMainHeading ? 'h1' : 'h2'
   return (
-    <div className={classNames(styles.slide, 'stack')}>
-      <div className={styles.words}>
-        <Heading className={styles.heading} {...editField('heading')}>
-          {slide.heading}
-        </Heading>
-        {slide.tagline && (
-          <p className={styles.tagline} {...editField('tagline')}>
-            {slide.tagline}
-          </p>
+    <div className={styles.words}>
+      <Heading className={styles.heading} {...editField('heading')}>
+        {slide.heading}
+      </Heading>
+      {slide.tagline && (
+        <p className={styles.tagline} {...editField('tagline')}>
+          {slide.tagline}
+        </p>
+      )}
+      <div className={classNames(styles.actions, 'row')}>
+        {isFirst && slide.action !== 'trial' && (
+          <BookDemoLink>
+            <Word name="bookDemo" />
+          </BookDemoLink>
         )}
-        <div className={classNames(styles.actions, 'row')}>
-          {isFirst && slide.action !== 'trial' && (
-            <BookDemoLink>
-              <Word name="bookDemo" />
-            </BookDemoLink>
-          )}
-          <HeroAction slide={slide} edit={editField('actionLabel')} />
-        </div>
-        <RichText
-          value={slide.note}
-          edit={(path) => editField(`note${path}`)}
-          // The note explains the button, which print omits.
-          className={classNames(styles.note, 'caption', 'screen-only')}
-        />
+        <HeroAction slide={slide} edit={editField('actionLabel')} />
       </div>
+      <RichText
+        value={slide.note}
+        edit={(path) => editField(`note${path}`)}
+        // The note explains the button, which print omits.
+        className={classNames(styles.note, 'caption', 'screen-only')}
+      />
+    </div>
+  )
+})
+
+function HeroSlide({ isPlaying, ...props }: SlideWordsProps & { isPlaying: boolean }) {
+  const { slide, isFirst } = props
+  const editField = useEditSlide(slide)
+  return (
+    <div className={classNames(styles.slide, 'stack')}>
+      <SlideWords {...props} />
       {slide.video ? (
         <LoopVideo
           video={slide.video}
@@ -91,6 +108,7 @@ function HeroSlide({ slide, isFirst, hasMainHeading }: HeroSlideProps) {
           aspect="16:9"
           sizes={IMAGE_SIZES_BESIDE_TEXT}
           priority={isFirst}
+          carouselPlaying={isPlaying}
           edit={editField('video')}
           className={classNames(styles.picture, 'framed-picture')}
         />

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useIsEditing } from '../../content/editing.tsx'
 import { classNames } from '../classNames.ts'
 import { IconButton } from '../IconButton.tsx'
@@ -8,13 +8,15 @@ import { AutoplayButton } from './AutoplayButton.tsx'
 import styles from './Carousel.module.css'
 import { useAutoplay } from './useAutoplay.ts'
 
-/** Whether autoplay of the surrounding carousel is on, even if it is paused by hover. Undefined outside a carousel. */
-export const CarouselPlaying = createContext<boolean | undefined>(undefined)
-
 type CarouselProps = {
   label: string
   intervalMs: number
-  slides: { key: string; label: string; content: ReactNode }[]
+  slides: {
+    key: string
+    label: string
+    /** A function receives whether autoplay is on, even if it is paused by hover. */
+    content: ReactNode | ((isPlaying: boolean) => ReactNode)
+  }[]
   /** Shows the previous and next buttons to visitors too, not only to editors. */
   hasStepButtons?: boolean
   pausesOnHover?: boolean
@@ -80,7 +82,7 @@ export function Carousel({
             className={styles.slide}
             data-active={at === index || undefined}
           >
-            <CarouselPlaying value={isAutoplayOn}>{slide.content}</CarouselPlaying>
+            {typeof slide.content === 'function' ? slide.content(isAutoplayOn) : slide.content}
           </div>
         ))}
       </div>

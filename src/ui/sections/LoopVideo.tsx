@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { heightOf, type PictureAspect } from '../../../domain/pictures.ts'
 import { isSavingData } from '../../config/isSavingData.ts'
 import type { EditAttributes } from '../../content/editing.tsx'
@@ -9,7 +9,6 @@ import { useHydrated } from '../useHydrated.ts'
 import { useInView, useWasNearViewport } from '../useInView.ts'
 import { useReducedMotion } from '../useMediaQuery.ts'
 import { AutoplayButton } from './AutoplayButton.tsx'
-import { CarouselPlaying } from './Carousel.tsx'
 import styles from './LoopVideo.module.css'
 
 type LoopVideoProps = {
@@ -25,6 +24,8 @@ type LoopVideoProps = {
   aspect: PictureAspect
   sizes?: string
   priority?: boolean
+  /** Whether autoplay of the surrounding carousel is on; undefined outside a carousel. */
+  carouselPlaying?: boolean
   edit?: EditAttributes
   className?: string | undefined
 }
@@ -36,6 +37,7 @@ export function LoopVideo({
   aspect,
   sizes,
   priority,
+  carouselPlaying,
   edit,
   className,
 }: LoopVideoProps) {
@@ -45,7 +47,6 @@ export function LoopVideo({
   const reducedMotion = useReducedMotion()
   const wasNear = useWasNearViewport(frame)
   const inView = useInView(frame)
-  const carouselPlaying = useContext(CarouselPlaying)
   const isInCarousel = carouselPlaying !== undefined
   const [choice, setChoice] = useState<'play' | 'pause'>()
   const mayPlay = hydrated && !isSavingData() && (carouselPlaying ?? !reducedMotion)

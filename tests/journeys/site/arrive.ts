@@ -14,16 +14,20 @@ export async function pauseClock(page: Page) {
   await page.clock.pauseAt(new Date(start.getTime() + 1000))
 }
 
+/** Scrolls until the page has loaded and hydrated its parts, which it does at the visitor's first input. */
 export const waitForHydration = (page: Page) =>
-  page.locator('dialog[data-hydrated]').waitFor({ state: 'attached' })
+  page.waitForFunction(() => {
+    window.dispatchEvent(new Event('scroll'))
+    return document.querySelector('dialog[data-hydrated]') !== null
+  })
 
-/** Until all sections are laid out, a scroll target may still move. Page.tsx sets the attributes. */
+/** Until all sections are laid out, a scroll target may still move. */
 export const waitForLayout = (page: Page) =>
-  page.locator('[data-gap][data-laid-out]').waitFor({ state: 'attached' })
+  page.locator('html[data-laid-out]').waitFor({ state: 'attached' })
 
 export const waitUntilAtRest = (page: Page) =>
   page.waitForFunction(
     () =>
-      !document.querySelector('[data-gap]:not([data-laid-out])') &&
+      !document.querySelector('html:not([data-laid-out]) [data-gap]') &&
       document.getAnimations().every(({ playState }) => playState !== 'running'),
   )

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { waitForLayout } from './arrive.ts'
 import { arrive, expect, removeExpectedErrors, test, waitForHydration } from './visitor.ts'
 
 const expectedErrors =
@@ -36,9 +37,18 @@ for (const [name, retry] of retries)
     removeExpectedErrors(pageLog, expectedErrors)
   })
 
+const useWithoutScripts = async (page: Page) => {
+  await page.locator('summary', { hasText: 'hotel of my size' }).click()
+  await expect(page.getByText(/^Yes. It suits small boutique hotels/)).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Book Demo' }).click()
+  await expect(page.locator('#Book-demo-form').getByLabel('Hotel Name')).toBeInViewport()
+}
+
 const blockedScripts: [name: string, scripts: RegExp][] = [
   ['its first script', /\/assets\/start[^/]+\.js$/],
   ['its other scripts', /\/assets\/(?!start)[^/]+\.js$/],
+  ['React', /\/assets\/react-[^/]+\.js$/],
+  ['the script of home', /\/assets\/sections-[^/]+\.js$/],
 ]
 
 for (const [name, scripts] of blockedScripts)
@@ -50,10 +60,7 @@ for (const [name, scripts] of blockedScripts)
     await expect(page.getByRole('alert')).toContainText('A part of this page did not arrive.')
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
-    await page.locator('summary', { hasText: 'hotel of my size' }).click()
-    await expect(page.getByText(/^Yes. It suits small boutique hotels/)).toBeVisible()
-    await page.getByRole('banner').getByRole('link', { name: 'Book Demo' }).click()
-    await expect(page.locator('#Book-demo-form').getByLabel('Hotel Name')).toBeInViewport()
+    await useWithoutScripts(page)
     await page.unroute(scripts)
     await page.getByRole('link', { name: 'Reload' }).click()
     await waitForHydration(page)
@@ -64,10 +71,25 @@ for (const [name, scripts] of blockedScripts)
     )
   })
 
-test('if Menu is clicked before the scripts arrive, the menu opens once they do', {
-  tag: '@phone',
-}, async ({ page }) => {
-  const scripts = /\/assets\/(?!start)[^/]+\.js$/
+for (const chunk of ['parts', 'LowerSection', 'head'])
+  test(`a page whose script “${chunk}” fails stays as HTML without an alert, and its links load documents`, {
+    tag: '@phone',
+  }, async ({ page, pageLog }) => {
+    await page.route(`**/assets/${chunk}-*.js`, (route) => route.abort())
+    await page.goto('/')
+    const failed = page.waitForEvent('requestfailed')
+    await page.mouse.wheel(0, 600)
+    await failed
+    await useWithoutScripts(page)
+    await expect(page.getByRole('alert')).toBeHidden()
+    await page.goto('/')
+    await followBlogLink(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
+    removeExpectedErrors(pageLog, /Failed to load resource|Parts of the page stay/)
+  })
+
+/** Returns a function that lets the scripts arrive. */
+async function holdScripts(page: Page, scripts: RegExp) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -76,12 +98,84 @@ test('if Menu is clicked before the scripts arrive, the menu opens once they do'
     await released
     await route.continue()
   })
+  return () => release()
+}
+
+const findMenu = async (page: Page) => ({
+  button: page.getByRole('button', { name: 'Menu' }),
+  effect: page.getByRole('navigation', { name: 'Main' }),
+})
+
+async function findMenuOfHydratedPage(page: Page) {
+  await waitForLayout(page)
+  return findMenu(page)
+}
+
+async function findQuotes(page: Page) {
+  const quotes = page.getByRole('region', { name: 'What clients say' })
+  return {
+    button: quotes.getByRole('button', { name: /(Pause|Play) the slides/ }),
+    effect: quotes.getByRole('button', { name: 'Play the slides' }),
+  }
+}
+
+const earlyClicks: [
+  name: string,
+  scripts: RegExp,
+  find: (page: Page) => Promise<{ button: Locator; effect: Locator }>,
+][] = [
+  ['Menu, before hydration,', /\/assets\/(?!start)[^/]+\.js$/, findMenu],
+  [
+    'Menu, after the hydration of the first view,',
+    /\/assets\/parts-[^/]+\.js$/,
+    findMenuOfHydratedPage,
+  ],
+  ['Pause of the quotes', /\/assets\/parts-[^/]+\.js$/, findQuotes],
+]
+
+for (const [name, scripts, find] of earlyClicks)
+  test(`a click on ${name} takes effect once, when its script arrives`, {
+    tag: '@phone',
+  }, async ({ page }) => {
+    const release = await holdScripts(page, scripts)
+    await page.goto('/')
+    const { button, effect } = await find(page)
+    await button.click()
+    await expect(effect).toBeHidden()
+    release()
+    await expect(effect).toBeVisible()
+    // A repeated click would have undone the first one.
+    await button.click()
+    await expect(effect).toBeHidden()
+  })
+
+test('“Book Demo” before its script arrives keeps the page and opens one dialog, and Back closes it', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const release = await holdScripts(page, /\/assets\/parts-[^/]+\.js$/)
   await page.goto('/')
-  const menu = page.getByRole('navigation', { name: 'Main' })
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await expect(menu).toBeHidden()
+  await waitForLayout(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Book Demo' }).click()
+  await expect(page.locator('#Book-demo-form').getByLabel('Hotel Name')).toBeInViewport()
+  await expect(page.getByRole('contentinfo')).toContainText('© 2024')
   release()
-  await expect(menu).toBeVisible()
+  await waitForHydration(page)
+  await expect(page.getByRole('dialog')).toHaveJSProperty('open', true)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('after a reload, Back shows the previous page before any other input', {
+  tag: '@once',
+}, async ({ page }) => {
+  await arrive(page, '/')
+  await followBlogLink(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
+  await page.reload()
+  await waitForLayout(page)
+  await page.goBack()
+  await expect(page.getByRole('region', { name: 'Opening slides' })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
 })
 
 test('a server-rendered page stays usable while the browser gets 503 from the lake', {

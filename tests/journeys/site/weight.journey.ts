@@ -1,9 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { waitForHydration } from './arrive.ts'
 import { expect, test } from './visitor.ts'
 
 /** The limits of a first visit to home, without scrolling and without the video. */
-const LIMITS = { requests: 17, kB: 250, scriptKB: 130 }
+const LIMITS = { requests: 17, kB: 240, scriptKB: 115 }
 
 type LoadedFile = { url: string; type: string; bytes: number }
 
@@ -27,7 +26,6 @@ async function visitHome(page: Page) {
   const listFiles = await watchFiles(await page.context().newCDPSession(page))
   const streamOpened = page.waitForResponse('**/data/live/events/**')
   await page.goto('/')
-  await waitForHydration(page)
   const stream = (await streamOpened).url()
   // When a second stream receives `welcome`, the page's stream has received it too, and its requests are sent.
   await page.evaluate(
