@@ -22,7 +22,8 @@ const PART_MODULES =
   /[\\/]src[\\/](enquiry[\\/](?!sendEmail|source\.|messagePrefix)[^\\/]+|layout[\\/](?!Layout|NavigationProgress|useNavigationFocus)[^\\/]+|pages[\\/](Translations|translationsProjection)|ui[\\/](RichText|Dialog|Field|MapFrame|useReachable|QuestionList|Disclosure|Point|AddOnMark|socialMarks))\.tsx?$|[\\/]@portabletext[\\/]|[\\/]domain[\\/](enquiry|enquiryFields|translations)\.ts$/
 
 /** The title, meta elements and structured data of a page. */
-const HEAD_MODULES = /[\\/]src[\\/](seo[\\/]|content[\\/](posts|projections)\.|pages[\\/]PageHead\.)|[\\/]domain[\\/]headText\.ts$/
+const HEAD_MODULES =
+  /[\\/]src[\\/](seo[\\/]|content[\\/](posts|projections)\.|pages[\\/]PageHead\.)|[\\/]domain[\\/]headText\.ts$/
 
 /** Both the table of contents and the parts need these modules. */
 const TEXT_MODULES = /[\\/]domain[\\/](headingIds|plainText|pricing)\.ts$/

@@ -7,7 +7,6 @@ import {
 } from 'react-router-dom'
 import { exportedPostListPath } from '../domain/exportedPostList.ts'
 import { fixedPages, nameOfPage } from '../domain/fixedPages.ts'
-import type { SlugType } from '../domain/slugs.ts'
 import { loadChunk } from './config/loadChunk.ts'
 import { loadParts } from './config/parts.ts'
 import { languageIn, SLUG_ROUTE } from './content/language.ts'
@@ -48,19 +47,16 @@ export const pageRoutes: PageRoute[] = [
   },
 ]
 
-const slugPages: Record<SlugType, Pick<PageRoute, 'folder' | 'page'>> = {
+const catchAllPages: Record<Kind, Pick<PageRoute, 'page'> & Partial<PageRoute>> = {
   page: {
     folder: 'sections',
     page: async () => ({ page: (await import('./pages/sections/index.ts')).landingPage }),
   },
   post: { folder: 'post', page: () => import('./pages/post/index.ts') },
   author: { folder: 'author', page: () => import('./pages/author/index.ts') },
-}
-
-const catchAllPages: Record<Kind, Pick<PageRoute, 'page'> & Partial<PageRoute>> = {
-  ...slugPages,
   missing: { page: () => import('./pages/redirect.tsx') },
 }
+
 /** The loader data of a missing page, or of a failed loader, has no kind. */
 const kindOf = (loaderData: unknown): Kind =>
   (loaderData as Partial<PageKind> | undefined)?.kind ?? 'missing'

@@ -165,19 +165,6 @@ test('“Book Demo” before its script arrives keeps the page and opens one dia
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('after a reload, Back shows the previous page before any other input', {
-  tag: '@once',
-}, async ({ page }) => {
-  await arrive(page, '/')
-  await followBlogLink(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
-  await page.reload()
-  await waitForLayout(page)
-  await page.goBack()
-  await expect(page.getByRole('region', { name: 'Opening slides' })).toBeVisible()
-  await expect(page.getByRole('banner')).toBeVisible()
-})
-
 test('a server-rendered page stays usable while the browser gets 503 from the lake', {
   tag: '@once',
 }, async ({ page, pageLog }) => {
