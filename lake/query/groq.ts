@@ -4,7 +4,7 @@ import type { Budget } from '../request/budget.ts'
 import { messageOf, queryError, queryParseError, RequestError } from '../request/errors.ts'
 import { type Params, selectNumbers } from './params.ts'
 import type { View } from './perspective.ts'
-import { type PlanContext, planQuery } from './plan.ts'
+import { type PlanContext, planQuery, SEARCH_MARK } from './plan.ts'
 import { baseChainOf, isDeeperThan, isNode, type Node, nodesOf } from './tree.ts'
 import { createViewIndex, type ViewIndex } from './viewIndex.ts'
 
@@ -63,18 +63,10 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
   })
 
   /** The evaluation in progress: a cached plan reads the index and the parameters from here. */
-  let evaluating:
-    | { index: ViewIndex; params: Params; budget: Budget; evaluate: PlanContext['evaluate'] }
-    | undefined
+  let evaluating: PlanContext | undefined
   const current = () => {
     if (!evaluating) throw new Error('No query is being evaluated.')
     return evaluating
-  }
-  const context = {
-    index: () => current().index,
-    params: () => current().params,
-    check: () => current().budget.check(),
-    evaluate: (plan: ExprNode, root?: unknown) => current().evaluate(plan, root),
   }
 
   /** @param params those that groq-js needs for parsing. Others would add a cache entry for each value */
@@ -88,7 +80,7 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
       if (usesFunction(tree, ({ namespace }) => namespace === 'diff')) throw queryError(NO_DIFF)
       return {
         tree,
-        plan: planQuery(tree, context),
+        plan: planQuery(tree, current),
         isVolatile: usesFunction(tree, ({ name }) => name === 'now' || name === 'identity'),
         needsAllParams: hasConstantBracket(tree),
       }
@@ -109,6 +101,7 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
 
     evaluate({ plan, params }, view, budget, now = new Date()) {
       const referencedIds = new Set<string>()
+      const foundIds: PlanContext['foundIds'] = new Map()
       const scope = {
         params,
         dataset: view.documents,
@@ -116,13 +109,20 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
         timestamp: now,
         sanity: dataset,
         dereference: ({ _ref }: { _ref: string }) => {
+          const [, search, id = ''] = _ref.split(SEARCH_MARK)
+          if (search !== undefined) return foundIds.get(search)?.has(id) ? {} : null
           referencedIds.add(_ref)
           return view.get(_ref) ?? null
         },
       }
-      const evaluate = (tree: ExprNode, root?: unknown): unknown =>
-        evaluateSync(tree, { ...scope, root }).data
-      evaluating = { index: getIndex(view), params, budget, evaluate }
+      const evaluate = (tree: ExprNode): unknown => evaluateSync(tree, scope).data
+      evaluating = {
+        index: getIndex(view),
+        params,
+        check: budget.check,
+        evaluate,
+        foundIds,
+      }
       try {
         return { value: budget.run(() => evaluate(plan)), referencedIds }
       } catch (error) {

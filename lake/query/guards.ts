@@ -4,18 +4,22 @@ import type { Node } from './tree.ts'
 /** The most characters of a text, and items of a list, that a query may make. A request's body is as long. */
 const MAX_LENGTH = 1_000_000
 
-const THIS: Node = { type: 'This' }
+export const THIS: Node = { type: 'This' }
 
-const attributeOf = (base: Node, name: string): Node => ({ type: 'AccessAttribute', base, name })
+export const attributeOf = (base: Node, name: string): Node => ({
+  type: 'AccessAttribute',
+  base,
+  name,
+})
 
-const operation = (op: string, left: Node, right: Node): Node => ({
+export const operation = (op: string, left: Node, right: Node): Node => ({
   type: 'OpCall',
   ...{ op, left, right },
 })
 
 const number = (value: number): Node => ({ type: 'Value', value })
 
-const call = (namespace: string, name: string, ...args: Node[]): Node => ({
+export const call = (namespace: string, name: string, ...args: Node[]): Node => ({
   type: 'FuncCall',
   ...{ namespace, name, args },
 })

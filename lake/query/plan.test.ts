@@ -81,24 +81,50 @@ test.each([
 })
 
 test.each([
-  ['_type == "post" && title match $words', ['post-0001']],
-  ['title match $words || _id == "author"', ['author', 'post-0001']],
-  ['_type == "post" && (_id match $words || title match [$words])', ['post-0001']],
-  ['_type == "post" && [title, missing] match $words', ['post-0001']],
-  ['_type == "post" && !(title match $words)', ['post-0002']],
-  ['_type == "page" && title match $words', []],
-])('`%s` finds %j, also after sorting and in count()', (condition, ids) => {
-  const documents = [
-    { ...metadata, _id: 'author', _type: 'author', name: 'Ada' },
-    post(1, { title: 'The “Golden Triangle”' }),
-    post(2, { title: 'Silver' }),
-  ]
+  ['_type == "post" && title match text::query($words)', ['post-0001']],
+  ['title match text::query($words) || _id == "author"', ['author', 'post-0001']],
+  ['_type == "post" && [_id, title] match text::query($words)', ['post-0001']],
+  ['[@, _id] match text::query($words)', ['post-0001']],
+  ['_type == "post" && !(title match text::query($words))', ['post-0002']],
+  ['_type == "page" && title match text::query($words)', []],
+])(
+  '`%s` finds %j in a filter, after sorting, in count(), in a projection and in score()',
+  (condition, ids) => {
+    const documents = [
+      { ...metadata, _id: 'author', _type: 'author', name: 'Ada' },
+      post(1, { title: 'The “Golden Triangle”' }),
+      post(2, { title: 'Silver' }),
+    ]
+    const search = (query: string) =>
+      groq.evaluate(groq.parse(query, { words: 'golden*' }, budget), createView(documents), budget)
+        .value
+    expect(search(`*[${condition}]._id`)).toEqual(ids)
+    expect(search(`*[true] | order(_id)[${condition}]._id`)).toEqual(ids)
+    expect(search(`count(*[${condition}])`)).toBe(ids.length)
+    expect(search(`*{_id, "found": ${condition}}[found]._id`)).toEqual(ids)
+    expect(search(`* | score(${condition})[_score > 0] | order(_id)._id`)).toEqual(ids)
+  },
+)
+
+test.each([
+  '[{"title": "a"}][title match text::query("a")]',
+  '*{"found": *[title match text::query("a") && ^._id match text::query("a")]}',
+])('`%s` is rejected, because it does not search documents', (query) => {
+  expect(() => answer(query)).toThrow('supports text::query() only for the fields of a document')
+})
+
+test.each([
+  ['The “Golden Triangle”', 'golden*'],
+  ['Check-in at noon', 'checkin'],
+  ['Check-in at noon', 'check-in'],
+  ['A Café in Goa', 'cafe'],
+])('`match` means the same in a filter and in a projection: “%s” and %s', (title, words) => {
   const search = (query: string) =>
-    groq.evaluate(groq.parse(query, { words: 'golden*' }, budget), createView(documents), budget)
+    groq.evaluate(groq.parse(query, { words }, budget), createView([post(1, { title })]), budget)
       .value
-  expect(search(`*[${condition}]._id`)).toEqual(ids)
-  expect(search(`*[true] | order(_id)[${condition}]._id`)).toEqual(ids)
-  expect(search(`count(*[${condition}])`)).toBe(ids.length)
+  expect(search('*[title match $words].title')).toEqual(
+    search('*{title, "found": title match $words}[found].title'),
+  )
 })
 
 test('the index of one view is not used for another view', () => {

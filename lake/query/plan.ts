@@ -1,25 +1,28 @@
 import type { ExprNode } from 'groq-js/1'
-import { guardOperation } from './guards.ts'
+import { queryError } from '../request/errors.ts'
+import { attributeOf, call, guardOperation, operation, THIS } from './guards.ts'
 import type { Params } from './params.ts'
 import { filtersOfScan, selectionOf } from './scans.ts'
-import { createSearchFilter, isSearch } from './searchFilter.ts'
+import { createTextMatcher } from './textQuery.ts'
 import { baseChainOf, childrenOf, isNode, type Node, nodesOf } from './tree.ts'
 import type { ViewIndex } from './viewIndex.ts'
 
+/** The evaluation in progress. */
 export type PlanContext = {
-  index(): ViewIndex
-  params(): Params
+  index: ViewIndex
+  params: Params
   /** Called at each step of the evaluation. */
   check(): void
-  /** @param root the value of `@` */
-  evaluate(plan: ExprNode, root?: unknown): unknown
+  evaluate(plan: ExprNode): unknown
+  /** The ids that each search of `text::query()` has found, by the search. */
+  foundIds: Map<string, ReadonlySet<string>>
 }
 
 /**
  * Replaces scans with lookups, and adds checks. All filters still run, so a lookup may return too many documents, never
  * too few.
  */
-export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
+export function planQuery(tree: ExprNode, context: () => PlanContext): ExprNode {
   const lazyValue = (read: () => unknown): Node => ({
     type: 'Value',
     get value() {
@@ -29,19 +32,21 @@ export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
 
   const planLookup = (filters: readonly unknown[]) =>
     lazyValue(() => {
-      return context.index().select(selectionOf(filters, context.params()))
+      const { index, params } = context()
+      return index.select(selectionOf(filters, params))
     })
 
   function plan(node: Node): Node {
     if (isCacheableSortedScan(node)) {
       const key = JSON.stringify(node)
       const inner = planChildren(node)
-      return lazyValue(() =>
-        context.index().getOrEvaluateScan(key, () => context.evaluate(asTree(inner))),
-      )
+      return lazyValue(() => {
+        const { index, evaluate } = context()
+        return index.getOrEvaluateScan(key, () => evaluate(asTree(inner)))
+      })
     }
-    if (node.type === 'Filter' && isSearch(node.expr) && isStandaloneScan(node))
-      return planSearch(node)
+    const words = wordsOfTextQuery(node)
+    if (words && isNode(node.left)) return planTextQuery(node.left, words)
     if (node.type === 'Filter') {
       const filters = filtersOfScan(node)
       if (filters) return planFilters(node, filters)
@@ -68,18 +73,35 @@ export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
     return guardOperation(`${namespace}::${name}`, args, withArgs)
   }
 
-  function planSearch(node: Node): Node {
-    const filters = filtersOfScan(node)
-    const scanned = filters ? planFilters(node, filters).base : planValue(node.base)
-    const condition = planValue(node.expr)
-    return lazyValue(() => {
-      const matches = createSearchFilter(condition, (expression, root) =>
-        context.evaluate(asTree(expression), root),
-      )
-      // The cast is safe: a filter's base is a node.
-      const documents = context.evaluate(scanned as ExprNode)
-      return Array.isArray(documents) ? documents.filter(matches) : null
+  /**
+   * groq-js has no search: replaces `texts match text::query(words)` with a reference that leads to a value if the
+   * document was found. A list of the found ids would be compared with each document.
+   */
+  function planTextQuery(texts: Node, words: Node): Node {
+    if ([...nodesOf(texts)].some(({ type }) => type === 'Parent')) throw queryError(ONLY_DOCUMENTS)
+    const key = JSON.stringify([texts, words])
+    const documents = () => context().index.select({})
+    const textsOfEach = asTree({ type: 'Map', base: lazyValue(documents), expr: plan(texts) })
+    const planned = asTree(plan(words))
+    const search = lazyValue(() => {
+      const { evaluate, foundIds } = context()
+      if (!foundIds.has(key)) {
+        const matches = createTextMatcher(evaluate(planned))
+        const values = evaluate(textsOfEach)
+        const isFound = (_: unknown, index: number) =>
+          Array.isArray(values) && matches(values[index])
+        const found = documents().filter(isFound)
+        foundIds.set(key, new Set(found.map(({ _id }) => _id)))
+      }
+      return SEARCH_MARK + key + SEARCH_MARK
     })
+    const noDocument = lazyValue(() => {
+      throw queryError(ONLY_DOCUMENTS)
+    })
+    const id = call('global', 'coalesce', attributeOf(THIS, '_id'), noDocument)
+    const reference = operation('+', search, id)
+    const attributes = [{ type: 'ObjectAttributeValue', name: '_ref', value: reference }]
+    return call('global', 'defined', { type: 'Deref', base: { type: 'Object', attributes } })
   }
 
   /** @param node a chain of `Filter` and `Group` nodes that ends at `*` */
@@ -107,7 +129,7 @@ export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
   const withCheck = ({ type, ...fields }: Node): Node => ({
     ...fields,
     get type() {
-      context.check()
+      context().check()
       return type
     },
   })
@@ -118,10 +140,18 @@ export function planQuery(tree: ExprNode, context: PlanContext): ExprNode {
 /** Planned nodes have the types of groq-js, which TypeScript cannot infer. */
 const asTree = (node: Node) => node as ExprNode
 
-/** Whether a node filters or sorts `*` and can be evaluated on its own: without `^` or delta functions. */
-const isStandaloneScan = (node: Node) =>
-  typesOfScan(node) !== undefined &&
-  ![...nodesOf(node)].some(({ type }) => type === 'Parent' || type === 'Context')
+/** Encloses the key of a search before a document's id, in place of a reference. No id contains it. */
+export const SEARCH_MARK = '\u0000'
+
+const ONLY_DOCUMENTS =
+  'The lake supports text::query() only for the fields of a document: use it in a filter or score() of documents, without "^".'
+
+/** Returns the argument of `… match text::query(…)`. */
+function wordsOfTextQuery({ op, right }: Node): Node | undefined {
+  if (op !== 'match' || !isNode(right)) return undefined
+  const { namespace, name, args } = right
+  return namespace === 'text' && name === 'query' && Array.isArray(args) ? args[0] : undefined
+}
 
 const isCacheableSortedScan = (node: Node) =>
   typesOfScan(node)?.includes('PipeFuncCall') === true && isCacheable(node)

@@ -18,8 +18,6 @@ export const features: Partial<WorkspaceOptions> = embedded
       announcements: { enabled: false },
       apps: { canvas: { enabled: false } },
       mediaLibrary: { enabled: false },
-      // The default strategy uses `text::query`, which the embedded lake does not support.
-      search: { strategy: 'groqLegacy' },
     }
   : withoutReleases
 

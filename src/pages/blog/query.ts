@@ -21,9 +21,9 @@ export const blogQuery =
   "posts": ${postList}[$from...$to]{ ${postCardProjection}, excerpt }
 }`)
 
-/** Ignores bodies: searching thousands of bodies would take seconds. `coalesce` keeps posts without an excerpt. */
+/** Ignores bodies: searching thousands of bodies would take seconds. */
 const foundPosts = /* groq */ `${postList}[
-  [coalesce(title, ""), coalesce(excerpt, "")] match $words
+  [title, excerpt] match text::query($words)
 ]` as const
 
 export const blogSearchQuery =
@@ -38,7 +38,7 @@ export function blogOptions({ page, search }: PostList) {
   const from = (page - 1) * POSTS_PER_PAGE
   const range = { from, to: from + POSTS_PER_PAGE }
   const words = searchPatterns(search)
-  return words.length > 0
+  return words
     ? contentQuery('blog', blogSearchQuery, { ...range, words })
     : contentQuery('blog', blogQuery, range)
 }

@@ -20,12 +20,12 @@ const questionsQuery = defineQuery(`{
 
 export const questionsSearchQuery = defineQuery(`{
   "page": ${page},
-  "questions": *[_type == "faq" && [question, pt::text(answer)] match $words] | order(orderRank) ${question}
+  "questions": *[_type == "faq" && [question, pt::text(answer)] match text::query($words)] | order(orderRank) ${question}
 }`)
 
 export function questionsOptions(search: string) {
   const words = searchPatterns(search)
-  return words.length > 0
+  return words
     ? contentQuery('questions', questionsSearchQuery, { words })
     : contentQuery('questions', questionsQuery)
 }

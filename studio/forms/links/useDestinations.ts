@@ -20,7 +20,7 @@ const DESTINATIONS_QUERY = `{
     _type == "post" && (_id in $ids || slug.current == $slug)
   )] | order(select(_type == "post" => 1, 0), slug.current) ${FIELDS},
   "posts": *[_type == "post" && ${outsideReleases} && !(_id in $ids) && slug.current != $slug
-    && (count($words) == 0 || title match $words)] | order(publishedAt desc)[0...40] ${FIELDS}
+    && ($words == "" || title match text::query($words))] | order(publishedAt desc)[0...40] ${FIELDS}
 }`
 
 const DEBOUNCE_MS = 150
