@@ -60,7 +60,6 @@ async function start() {
     seed: positionals[0],
     allowedOrigins: values['allow-origin'],
     assetOrigin: values['asset-origin'] ?? origin,
-    isolatesSvg: true,
     authorize: ({ headers }) =>
       headers.get('authorization') === `Bearer ${token}` ||
       headers.get('cookie')?.includes(`${COOKIE}=${token}`)

@@ -46,7 +46,6 @@ export async function openServices(
     const lake = content.embedded
       ? await openSeededLake(config, {
           dataDir: config.dataDir,
-          isolatesSvg: true,
           authorize: gate.authorize,
           endSession: gate.endSession,
           onProgress: terminal.showProgress,

@@ -1,6 +1,10 @@
+import type { Stub } from '../document/documents.ts'
+
 export type AssetInfo = {
   filename?: string
   contentType?: string
+  /** The parts of the metadata to extract; by default all. Only `lqip` is optional. */
+  extract?: readonly string[] | undefined
   label?: string
   title?: string
   description?: string
@@ -8,47 +12,26 @@ export type AssetInfo = {
   source?: { id: string; name?: string; url?: string }
 }
 
+type Pixels = { hasAlpha: boolean; isOpaque: boolean; lqip?: string }
+
+export type InspectedImage = {
+  extension: string
+  mimeType: string
+  metadata: ReturnType<typeof describeImage>
+}
+
 /**
  * Omits hosted Sanity's `exif` and `location`, so that queries do not reveal the place and owner of a photo, and its
  * `blurHash` and `palette`, which neither the Studio nor the site reads.
  */
-export type ImageMetadata = {
-  _type: 'sanity.imageMetadata'
-  dimensions: {
-    _type: 'sanity.imageDimensions'
-    width: number
-    height: number
-    aspectRatio: number
-  }
-  hasAlpha: boolean
-  isOpaque: boolean
-  lqip?: string
-}
-
-type AssetFields = {
-  _id: string
-  assetId: string
-  extension: string
-  mimeType: string
-  size: number
-  sha1hash: string
-  originalFilename?: string
-  path: string
-  url: string
-  uploadId: string
-  label?: string
-  title?: string
-  description?: string
-  creditLine?: string
-  source?: { _type: 'sanity.assetSourceData'; id: string; name?: string; url?: string }
-}
-
-export type ImageAssetDocument = AssetFields & {
-  _type: 'sanity.imageAsset'
-  metadata: ImageMetadata
-}
-
-export type AssetDocument = ImageAssetDocument | (AssetFields & { _type: 'sanity.fileAsset' })
+export const describeImage = (
+  { width, height }: { width: number; height: number },
+  pixels: Pixels,
+) => ({
+  _type: 'sanity.imageMetadata',
+  dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
+  ...pixels,
+})
 
 export type AssetProject = { projectId: string; dataset: string }
 
@@ -64,10 +47,11 @@ export function describeAsset(
   },
   info: AssetInfo,
   { projectId, dataset }: AssetProject,
-): AssetFields {
+): Stub & { url: string } {
   const path = `${asset.kind}s/${projectId}/${dataset}/${asset.name}.${asset.extension}`
   return {
     _id: `${asset.kind}-${asset.name}-${asset.extension}`,
+    _type: `sanity.${asset.kind}Asset`,
     assetId: asset.sha1,
     extension: asset.extension,
     mimeType: asset.mimeType,

@@ -4,12 +4,12 @@ import { httpError } from '../request/errors.ts'
 /** The limit of width and height in Sanity's image CDN. */
 export const MAX_SIDE_PIXELS = 8192
 
-const FIT_MODES = ['clip', 'crop', 'max', 'scale', 'min'] as const
-const FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif'] as const
+const FIT_MODES = ['clip', 'crop', 'max', 'scale'] as const
+const FORMATS = ['jpg', 'png', 'webp', 'avif'] as const
 
 const side = createNumberSchema('a number of pixels', 1, MAX_SIDE_PIXELS, Math.round)
 
-/** The implemented parameters of Sanity's image CDN. The fit modes that add margins are missing. Like the CDN, the lake ignores unknown parameters. */
+/** The implemented parameters of Sanity's image CDN. Like the CDN, the lake ignores unknown parameters. */
 const SCHEMA = v.object({
   w: side,
   h: side,
@@ -41,7 +41,10 @@ export type ImageParameters = v.InferOutput<typeof SCHEMA>
 export function readParameters(query: URLSearchParams): ImageParameters | undefined {
   const unsupported = UNSUPPORTED.find((name) => query.has(name))
   if (unsupported)
-    throw httpError(400, `The lake does not support the image parameter ${unsupported}.`)
+    throw httpError(
+      400,
+      `The lake does not support the image parameter ${unsupported}; hosted Sanity does.`,
+    )
   const requested = Object.fromEntries([...query].filter(([name]) => name in SCHEMA.entries))
   if (Object.keys(requested).length === 0) return undefined
   const read = v.safeParse(SCHEMA, requested)

@@ -1,21 +1,27 @@
 import { createHash } from 'node:crypto'
+import type { ResizeOptions } from 'sharp'
 import { httpError } from '../request/errors.ts'
-import { type Box, computeLayout, type Layout, type LayoutRequest, type Size } from './fitModes.ts'
-import type { Format } from './imageFormats.ts'
 import { type ImageParameters, MAX_SIDE_PIXELS } from './imageParameters.ts'
+
+type Format = 'jpg' | 'png' | 'webp' | 'avif' | 'gif'
+
+type Size = { width: number; height: number }
+type Box = Size & { left: number; top: number }
 
 /** Determines a rendered image: equal plans give equal bytes. */
 export type Plan = {
   name: string
   source: Size
   rect: Box
-  layout: Layout
+  resize: Size & Pick<ResizeOptions, 'fit' | 'withoutEnlargement'>
+  /** The number of pixels of the result. */
+  pixels: number
   format: Format
   quality: number
 }
 
 /** Increment this whenever the output of `renderImage` changes, to invalidate cached images. */
-const RENDERER_VERSION = 5
+const RENDERER_VERSION = 6
 
 /** `auto=format` chooses AVIF only up to this size: a larger image takes seconds to encode on a small machine. */
 const MAX_AVIF_PIXELS = 4_000_000
@@ -35,29 +41,37 @@ export function planImage(
   accept: string,
 ): Plan {
   const rect = clipRect(requested.rect, original.source)
-  const layout = computeLayout(rect, readLayoutRequest(requested))
-  const { width, height } = layout.size
+  const resize = planResize(requested)
+  const pixels = countPixels(rect, resize)
   return {
     name: original.name,
     source: original.source,
     rect,
-    layout,
-    format: chooseFormat(original, requested, accept, width * height),
+    resize,
+    pixels,
+    format: chooseFormat(original, requested, accept, pixels),
     quality: Math.max(1, requested.q ?? 75),
   }
 }
 
-function readLayoutRequest(requested: ImageParameters): LayoutRequest {
-  const ratio = Math.min(
-    requested.dpr ?? 1,
-    MAX_SIDE_PIXELS / Math.max(requested.w ?? 1, requested.h ?? 1),
-  )
-  const scaleSide = (side: number | undefined) => side && Math.max(1, Math.round(side * ratio))
+/** Expresses the fit modes of Sanity's image CDN with those of sharp. Without two sides, an image is only scaled. */
+function planResize({ w, h, dpr = 1, fit }: ImageParameters): Plan['resize'] {
+  const ratio = Math.min(dpr, MAX_SIDE_PIXELS / Math.max(w ?? 1, h ?? 1))
+  const scaleSide = (side: number) => Math.max(1, Math.round(side * ratio))
+  if (w && h && (fit === 'crop' || fit === 'scale'))
+    return { width: scaleSide(w), height: scaleSide(h), fit: fit === 'crop' ? 'cover' : 'fill' }
   return {
-    fit: requested.fit ?? 'clip',
-    width: scaleSide(requested.w),
-    height: scaleSide(requested.h),
+    width: w ? scaleSide(w) : MAX_SIDE_PIXELS,
+    height: h ? scaleSide(h) : MAX_SIDE_PIXELS,
+    fit: 'inside',
+    withoutEnlargement: fit === 'max' || !(w || h),
   }
+}
+
+function countPixels(source: Size, { width, height, fit, withoutEnlargement }: Plan['resize']) {
+  if (fit !== 'inside') return width * height
+  const scale = Math.min(width / source.width, height / source.height)
+  return source.width * source.height * (withoutEnlargement ? Math.min(1, scale) : scale) ** 2
 }
 
 /** Cuts off the part of a `rect` outside the image, because clients may round its numbers up. */
@@ -94,8 +108,6 @@ function chooseFormat(
     case 'webp':
     case 'gif':
       return extension
-    case 'svg':
-      return 'png'
     default:
       return 'jpg'
   }

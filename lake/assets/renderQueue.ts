@@ -4,7 +4,7 @@ import { httpError, messageOf, RequestError } from '../request/errors.ts'
 import type { Blobs } from './blobs.ts'
 import type { DiskCache } from './diskCache.ts'
 import { hashPlan, type Plan } from './imagePlan.ts'
-import type { ImageDecoder } from './svgProcess.ts'
+import { renderImage } from './renderImage.ts'
 
 /** Sized for a server with two cores: a render occupies one core. */
 const MAX_CONCURRENT_RENDERS = 2
@@ -20,16 +20,12 @@ type Job = { plan: Plan; address: string | undefined }
 
 /**
  * @param address the visitor's IP address; undefined for a client without a limit
- * @throws RequestError 429 (too many images wait for the address), 400 (SVG exceeds limits), 500 (rendering failed)
+ * @throws RequestError 429 (too many images wait for the address), 500 (rendering failed)
  */
 export type RenderQueue = (plan: Plan, address: string | undefined) => Promise<Bytes>
 
 /** Caches the images. Each IP address has its own queue, of which at most two images are in the shared queue. */
-export function createRenderQueue(
-  blobs: Pick<Blobs, 'read'>,
-  cache: DiskCache,
-  decoder: ImageDecoder,
-): RenderQueue {
+export function createRenderQueue(blobs: Pick<Blobs, 'read'>, cache: DiskCache): RenderQueue {
   const addressQueues = createAddressQueues(
     { perAddress: MAX_CONCURRENT_RENDERS, total: MAX_CONCURRENT_RENDERS },
     MAX_WAITING_PER_ADDRESS,
@@ -42,7 +38,7 @@ export function createRenderQueue(
   })
 
   async function render(key: string, { plan, address }: Job): Promise<Bytes> {
-    const task = async () => decoder.render(await blobs.read(plan.name), plan)
+    const task = async () => renderImage(await blobs.read(plan.name), plan)
     const bytes = await addressQueues(address, task).catch((cause) => {
       if (cause instanceof RequestError) throw cause
       const reason = messageOf(cause).split('\n')[0]

@@ -32,7 +32,7 @@ test('an IP address with 200 waiting images gets a 429 and does not block anothe
 
   const modest = request(700, 'modest')
   const isModestRendering = () =>
-    vi.mocked(renderImage).mock.calls.some(([, { layout }]) => layout.size.width === 700)
+    vi.mocked(renderImage).mock.calls.some(([, { resize }]) => resize.width === 700)
   for (let round = 0; !isModestRendering() && round < 4; round++) {
     const before = finishers.length
     finishers.shift()?.()

@@ -7,7 +7,6 @@ import { createHeaders, dispositionOf, errorResponse, isFresh } from './assetHea
 import { type AssetPath, parseAssetPath } from './assetPath.ts'
 import type { Blobs } from './blobs.ts'
 import { readRange } from './byteRange.ts'
-import { FORMAT_TYPES } from './imageFormats.ts'
 import { readParameters } from './imageParameters.ts'
 import { hashPlan, type Plan, planImage } from './imagePlan.ts'
 import { chooseServedType } from './mediaType.ts'
@@ -82,7 +81,10 @@ export function createAssetServer(
     // `sanity dataset export` requests the original with `dlRaw`.
     if (kind === 'file' || query.has('dlRaw')) return undefined
     const requested = readParameters(query)
-    if (!requested || (extension === 'svg' && !requested.fm)) return undefined
+    if (!requested || extension === 'svg') {
+      if (requested?.fm) throw httpError(400, NO_DRAWING)
+      return undefined
+    }
     const granted =
       visitor && visitorPictures
         ? normalizeVisitorParameters(requested, id, visitor.documents(), visitorPictures)
@@ -103,7 +105,11 @@ export function createAssetServer(
     address: string | undefined,
   ): Promise<Response> {
     const etag = `"${hashPlan(plan)}"`
-    const headers = createHeaders({ type: FORMAT_TYPES[plan.format], etag, disposition })
+    const headers = createHeaders({
+      type: chooseServedType('image', plan.format),
+      etag,
+      disposition,
+    })
     // No published document uses this `rect` yet, so the whole image is sent.
     if (!isRectKept) headers.set('cache-control', cacheLifetimes.wholePicture)
     if (dependsOnAccept) headers.set('vary', 'Accept')
@@ -146,6 +152,9 @@ export function createAssetServer(
     return new Response(body, { status: range ? 206 : 200, headers })
   }
 }
+
+const NO_DRAWING =
+  'The lake cannot draw an SVG in another format; hosted Sanity can. Request it without fm.'
 
 function findAsset(asset: AssetPath, { documentOf }: ReadLimits): AssetPath | undefined {
   const document = documentOf?.(asset.id)

@@ -15,15 +15,12 @@ import {
   red,
 } from '../../tests/setup/lake/testPictures.ts'
 import { RequestError } from '../request/errors.ts'
-import { createAssets, type ImageAssetDocument } from './storeAsset.ts'
+import { createAssets } from './storeAsset.ts'
 
 const sha1 = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest('hex')
 
-async function storeImage(bytes: Uint8Array, filename = 'picture'): Promise<ImageAssetDocument> {
-  const document = await openAssets().store('image', bytes, { filename })
-  if (document._type !== 'sanity.imageAsset') throw new Error('not an image')
-  return document
-}
+const storeImage = (bytes: Uint8Array, filename = 'picture') =>
+  openAssets().store('image', bytes, { filename })
 
 async function rejectionOf(storing: Promise<unknown>): Promise<RequestError> {
   const error = await storing.then(
@@ -74,8 +71,8 @@ test('a fully transparent image can be stored', async () => {
       .png()
       .toBuffer(),
   )
-  expect(clear.metadata).toMatchObject({ hasAlpha: true, isOpaque: false })
-  expect(clear.metadata.lqip).toMatch(/^data:image\/png;/)
+  const lqip = expect.stringMatching(/^data:image\/png;/)
+  expect(clear.metadata).toMatchObject({ hasAlpha: true, isOpaque: false, lqip })
 })
 
 test('an image whose alpha channel hides nothing is opaque', async () => {
@@ -94,7 +91,8 @@ test('dimensions are measured after the EXIF orientation is applied', async () =
     .toBuffer()
   const document = await storeImage(sideways)
   expect(document._id).toMatch(/-20x40-jpg$/)
-  expect(document.metadata.dimensions).toMatchObject({ width: 20, height: 40, aspectRatio: 0.5 })
+  const dimensions = { width: 20, height: 40, aspectRatio: 0.5 }
+  expect(document.metadata).toMatchObject({ dimensions })
 })
 
 test.for([
@@ -113,13 +111,21 @@ test.for([
   },
 )
 
-test('the size of an SVG is its width and height, or else its viewBox', async () => {
-  const svg = (attributes: string) =>
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><circle r="9"/></svg>`)
-  const sized = await storeImage(svg('width="64" height="32" viewBox="0 0 10 5"'))
-  expect(sized).toMatchObject({ extension: 'svg', mimeType: 'image/svg+xml' })
-  expect(sized._id).toMatch(/-64x32-svg$/)
-  expect((await storeImage(svg('viewBox="0 0 300 150"')))._id).toMatch(/-300x150-svg$/)
+test.each([
+  ['width="64" height="32" viewBox="0 0 10 5"', '64x32'],
+  ["width = '64.4px' height='2in'", '64x192'],
+  ['width="10mm" height="1cm"', '38x38'],
+  ['viewBox="0 0 300 150"', '300x150'],
+  ['width="100%" height="100%" viewBox="-5,-5,30,15"', '30x15'],
+])('the size of an SVG with %s is %s', async (attributes, size) => {
+  const root = `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><circle r="9"/></svg>`
+  const head =
+    '\ufeff<?xml version="1.0"?>\n<!-- <svg width="9"> -->\n<!DOCTYPE svg [<!ENTITY a "b">]>'
+  for (const svg of [root, head + root, ' '.repeat(1_000) + root]) {
+    const document = await storeImage(Buffer.from(svg))
+    expect(document).toMatchObject({ extension: 'svg', mimeType: 'image/svg+xml' })
+    expect(document._id).toMatch(new RegExp(`-${size}-svg$`))
+  }
 })
 
 test('storing the same bytes under the same name twice returns equal documents', async () => {
@@ -156,6 +162,11 @@ test.for([
   ['a compressed SVG', gzipSync('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
   ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n%%EOF')],
   ['an SVG with no size', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['an SVG with a relative size', Buffer.from('<svg width="100%" height="100%"><use/></svg>')],
+  [
+    'an SVG whose size is in a comment',
+    Buffer.from('<svg a="<!--" ><svg width="9" height="9"/></svg>'),
+  ],
 ] as const)('%s named .png is rejected with the list of supported formats', async ([, bytes]) => {
   const error = await rejectionOf(storeImage(bytes, 'picture.png'))
   expect(error.status).toBe(400)
@@ -207,28 +218,6 @@ test('an empty file and a file over 20 MiB are rejected', async () => {
   const error = await rejectionOf(assets.store('image', new Uint8Array(assets.maxBytes + 1), {}))
   expect(error.status).toBe(413)
   expect(error.message).toMatch(/limit: 20 MiB/)
-})
-
-test('an SVG cannot include a file from the server', async () => {
-  const folder = temporaryFolder()
-  const secret = join(folder, 'secret.png')
-  await createPlainPicture(20, 20, red).png().toFile(secret)
-  const assets = openAssets()
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"
-    width="20" height="20"><image width="20" height="20" xlink:href="file://${secret}" href="${secret}"/></svg>`
-  const { url } = await assets.store('image', Buffer.from(svg), {})
-  const rendered = new Uint8Array(await (await get(assets, `${url}?fm=png`)).arrayBuffer())
-  expect((await sharp(rendered).stats()).channels[3]?.max).toBe(0)
-})
-
-test('an SVG whose entities expand exponentially is rejected', async () => {
-  const layers = Array.from({ length: 12 }, (_, at) => {
-    const inner = at === 0 ? 'lol' : `&e${at - 1};`.repeat(12)
-    return `<!ENTITY e${at} "${inner}">`
-  })
-  const bomb = `<?xml version="1.0"?><!DOCTYPE svg [${layers.join('')}]>
-    <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&e11;</text></svg>`
-  expect((await rejectionOf(storeImage(Buffer.from(bomb)))).status).toBe(400)
 })
 
 test('an asset on disk survives a restart, and partial uploads are removed', async () => {

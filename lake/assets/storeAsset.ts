@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
+import type { Stub } from '../document/documents.ts'
 import { httpError } from '../request/errors.ts'
-import { type AssetDocument, type AssetInfo, describeAsset } from './assetDocument.ts'
+import { type AssetInfo, describeAsset } from './assetDocument.ts'
 import { createDiskBlobs, createSharedBlobs, type IncomingFile, originalsFolder } from './blobs.ts'
 import { createDiskCache } from './diskCache.ts'
+import { inspectImage } from './inspectImage.ts'
+import { inspectSvg } from './inspectSvg.ts'
 import { resolveFileType } from './mediaType.ts'
 import type { Originals } from './originals.ts'
 import { createRenderQueue } from './renderQueue.ts'
 import { createAssetServer, type ReadLimits } from './serveAsset.ts'
-import { inProcessDecoder, svgIsolatingDecoder } from './svgProcess.ts'
 import type { VisitorPictures } from './visitorPictures.ts'
 
-export type { AssetDocument, AssetInfo, ImageAssetDocument } from './assetDocument.ts'
+export type { AssetInfo } from './assetDocument.ts'
 export type { ReadLimits } from './serveAsset.ts'
 export type { VisitorPictures } from './visitorPictures.ts'
 
@@ -25,7 +27,7 @@ export type Assets = {
     kind: 'image' | 'file',
     bytes: Uint8Array | AsyncIterable<Uint8Array>,
     info: AssetInfo,
-  ): Promise<AssetDocument>
+  ): Promise<Stub & { url: string }>
   /** Returns undefined for a path outside this dataset's `/images/…` and `/files/…`. */
   serve(request: Request, limits?: ReadLimits): Promise<Response | undefined>
   maxBytes: number
@@ -42,7 +44,6 @@ export function createAssets(options: {
   projectId: string
   dataset: string
   visitorPictures?: VisitorPictures | undefined
-  isolatesSvg?: boolean | undefined
   originals?: Originals | undefined
 }): Assets {
   const { dir } = options
@@ -51,18 +52,15 @@ export function createAssets(options: {
     ? createSharedBlobs(local, originalsFolder(dir), options.originals)
     : local
   const cache = createDiskCache(join(dir, 'drawn'), DISK_CACHE_BYTES)
-  const decoder = options.isolatesSvg ? svgIsolatingDecoder : inProcessDecoder
   // Of the four threads in Node's pool, two render images, one inspects uploads, and one is left for the file system.
-  // SVGs have a separate limit, so that other images do not wait for a slow SVG.
   const inspectionLimit = pLimit(1)
-  const svgInspectionLimit = pLimit(1)
 
   return {
     maxBytes: MAX_UPLOAD_BYTES,
     serve: createAssetServer(
       options,
       blobs,
-      createRenderQueue(blobs, cache, decoder),
+      createRenderQueue(blobs, cache),
       options.visitorPictures,
     ),
 
@@ -73,18 +71,19 @@ export function createAssets(options: {
         if (kind === 'file') {
           const type = resolveFileType(info.filename, info.contentType)
           await incoming.store(`${sha1}.${type.extension}`)
-          const fields = describeAsset({ kind, name: sha1, sha1, size, ...type }, info, options)
-          return { _type: 'sanity.fileAsset', ...fields }
+          return describeAsset({ kind, name: sha1, sha1, size, ...type }, info, options)
         }
-        const limit = isSvg ? svgInspectionLimit : inspectionLimit
-        const { metadata, ...type } = await limit(async () =>
-          decoder.inspect(await incoming.read(), isSvg),
+        const inspect = isSvg ? inspectSvg : inspectImage
+        const { metadata, ...type } = await inspectionLimit(async () =>
+          inspect(await incoming.read()),
         )
         const { width, height } = metadata.dimensions
         const name = `${sha1}-${width}x${height}`
         await incoming.store(`${name}.${type.extension}`)
         const fields = describeAsset({ kind, name, sha1, size, ...type }, info, options)
-        return { _type: 'sanity.imageAsset', ...fields, metadata }
+        const { lqip, ...withoutLqip } = metadata
+        const isRequested = !info.extract || info.extract.includes('lqip')
+        return { ...fields, metadata: isRequested ? metadata : withoutLqip }
       } finally {
         await incoming.close()
       }
@@ -98,7 +97,7 @@ async function writeUpload(bytes: Uint8Array | AsyncIterable<Uint8Array>, incomi
   let isSvg = false
   for await (const chunk of bytes instanceof Uint8Array ? [bytes] : bytes) {
     // No other supported format begins with `<`.
-    if (size === 0) isSvg = /^\s*</.test(new TextDecoder().decode(chunk.subarray(0, 256)))
+    if (size === 0) isSvg = /^\s*</.test(new TextDecoder().decode(chunk.subarray(0, 2_048)))
     size += chunk.byteLength
     if (size > MAX_UPLOAD_BYTES)
       throw httpError(413, `The file is too large (limit: ${MAX_UPLOAD_BYTES / MEBIBYTE} MiB).`)

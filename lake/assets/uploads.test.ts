@@ -34,6 +34,15 @@ test('an uploaded image becomes a document whose `url` returns the uploaded byte
   expect(Buffer.from(await served.arrayBuffer())).toEqual(bytes)
 })
 
+test('an upload extracts only the requested metadata', async () => {
+  const { editor } = await startLake()
+  const upload = async (colour: string, extract?: ['lqip'] | []) =>
+    (await editor.assets.upload('image', await picture(colour), { extract })).metadata
+  expect(await upload('red')).toHaveProperty('lqip')
+  expect(await upload('blue', ['lqip'])).toHaveProperty('lqip')
+  expect(await upload('green', [])).not.toHaveProperty('lqip')
+})
+
 test('uploading the same bytes again returns the existing document, including later edits', async () => {
   const { editor } = await startLake()
   const first = await editor.assets.upload('image', await picture('red'))

@@ -94,7 +94,8 @@ export function shareImageUrl(
   picture: Picture | null | undefined,
   siteUrl: string,
 ): string | undefined {
-  if (!picture?.id) return undefined
+  // The embedded lake cannot draw an SVG as a JPEG.
+  if (!picture?.id || picture.id.endsWith('-svg')) return undefined
   const file = fileUrl(picture.id)
   if (!file) return undefined
   const rect = pictureRect({ ...picture, id: picture.id }, SHARED_PROPORTIONS)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createOriginals } from '../../assets/originals.ts'
 import { type Assets, createAssets, type VisitorPictures } from '../../assets/storeAsset.ts'
 import { deleteOldRevisionsDaily } from '../../history/retention.ts'
+import type { PresenceEvent } from '../../realtime/presence.ts'
 import type { Storage } from '../../store/storage.ts'
 import { createLakeStorage } from '../../store/tables/lakeStorage.ts'
 import { commentsDataset, type LakeDb, migrateLake } from '../../store/tables/lakeTables.ts'
@@ -32,15 +33,13 @@ export type LakeOptions = Pick<
   onProgress?: ((message: string) => void) | undefined
   /** The image sizes that visitors can get; any by default. */
   visitorPictures?: VisitorPictures | undefined
-  /** Decodes each SVG in a separate process, with limits on time and memory. */
-  isolatesSvg?: boolean | undefined
   /** The site's database; by default `site.db` in `dataDir`. */
   tables?: Tables | undefined
 }
 
 /** @throws LakeError when the data folder, database or seed cannot be used */
 export async function openLakeServices(options: LakeOptions): Promise<Services> {
-  const { dataDir, dataset, onFatal } = options
+  const { dataDir, dataset } = options
   const closers: (() => void)[] = []
   const close = () => {
     for (const closeOne of closers.splice(0).reverse()) closeOne()
@@ -51,47 +50,35 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
     if (!options.tables) closers.push(() => void tables.close())
     const db = await migrateLake(tables)
     const assets = openAssets(options, tables, db)
-    const openDataset = async (
-      storage: Storage,
-      name: string,
-      extraOptions: Partial<ServiceOptions>,
-    ) => {
+    const openDataset = async ({
+      storage,
+      ...settings
+    }: Omit<ServiceOptions, 'loaded' | 'hasMemory' | 'createBudget'>) => {
       const loaded = await loadStorage(storage, hasMemoryToStart)
       const services = createServices({
-        projectId: options.projectId,
-        dataset: name,
-        authorize: options.authorize,
+        ...settings,
         storage,
         loaded,
-        onFatal,
         hasMemory: hasMemoryForWrites,
         createBudget: createNodeBudget,
-        ...extraOptions,
       })
       closers.push(services.close)
-      closers.push(deleteOldRevisionsDaily(tables, db, name, loaded.last?.timestamp))
+      closers.push(deleteOldRevisionsDaily(tables, db, settings.dataset, loaded.last?.timestamp))
       await services.started
       return services
     }
 
     const storage = createLakeStorage(tables, db, dataset)
-    await fillFromSeed(storage, options, () =>
-      // Decoding an SVG of the seed usually takes less time than starting a separate process.
-      openAssets({ ...options, isolatesSvg: false }, tables, db),
-    )
-    const services = await openDataset(storage, dataset, {
-      endSession: options.endSession,
-      allowedOrigins: options.allowedOrigins,
-      assetOrigin: options.assetOrigin,
-      publishHook: options.publishHook,
-      visitorQueryGuard: options.visitorQueryGuard,
-      presenceTopic: tables.topic('presence'),
-      assets,
-    })
+    await fillFromSeed(storage, options, assets)
+    const presenceTopic = tables.topic<PresenceEvent>('presence')
+    const services = await openDataset({ ...options, storage, presenceTopic, assets })
     const { editors, permits } = services
-    const name = commentsDataset(dataset)
-    const commentsStorage = { ...createLakeStorage(tables, db, name), editors }
-    const comments = await openDataset(commentsStorage, name, {
+    const comments = await openDataset({
+      projectId: options.projectId,
+      authorize: options.authorize,
+      onFatal: options.onFatal,
+      dataset: commentsDataset(dataset),
+      storage: { ...createLakeStorage(tables, db, commentsDataset(dataset)), editors },
       permits,
       contributorMayWrite: () => true,
     })
@@ -114,10 +101,10 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
 async function fillFromSeed(
   storage: Storage,
   { seed, onProgress = () => {} }: LakeOptions,
-  openSeedAssets: () => Assets,
+  assets: Assets,
 ) {
   if (!seed || (await storage.last())) return
-  await storage.append(await readSeedFolder(seed, openSeedAssets().store, onProgress), undefined)
+  await storage.append(await readSeedFolder(seed, assets.store, onProgress), undefined)
 }
 
 function openAssets({ dataDir, ...options }: LakeOptions, tables: Tables, db: LakeDb): Assets {

@@ -48,6 +48,7 @@ export function assetRoutes({ assets, store, write }: Services): Route[] {
           description,
           creditLine,
           contentType: c.req.header('content-type'),
+          extract: c.req.queries('meta'),
           ...(sourceId ? { source: { id: sourceId, name: sourceName, url: sourceUrl } } : {}),
         })
         // Contributors may upload too, although they may otherwise write only drafts.
