@@ -61,6 +61,7 @@ export function createLakeApp(services: AppServices, routes: readonly Route[]): 
     const milliseconds = identity === 'visitor' && !isInProcess ? MAX_VISITOR_WORK_MS : MAX_WORK_MS
     c.set('budget', services.createBudget({ identity, access, userId }, milliseconds, share))
     c.set('version', API_PATH.exec(pathname)?.[1] ?? '')
+    requireValidTag(c.req.query('tag'))
     if (needsLatestCommits(c.req.method, pathname))
       await catchUpIfNeeded(services, identity, c.req.query('lastLiveEventId'))
     await next()
@@ -139,6 +140,11 @@ function requireValidToken(authorization: string | undefined, identity: Identity
     401,
     'The token in "Authorization" is invalid. Send a valid token, or leave the header out.',
   )
+}
+
+function requireValidTag(tag: string | undefined) {
+  if (tag === undefined || /^[a-z0-9._-]{1,75}$/i.test(tag)) return
+  throw httpError(400, '"tag" must have 1 to 75 letters, digits, ".", "_" or "-".')
 }
 
 function requireProject(requested: string | undefined, { projectId }: AppServices) {

@@ -1,6 +1,6 @@
 import { type Stub, stamp } from '../document/documents.ts'
 import { createMemoryStorage } from '../store/memoryStorage.ts'
-import { SEED_AUTHOR } from '../write/seed.ts'
+import { createFirstTransaction, SEED_AUTHOR } from '../write/seed.ts'
 import { createLake, type PortableLake } from './lake.ts'
 import { createServices, type ServiceOptions } from './services.ts'
 
@@ -16,16 +16,11 @@ export type MemoryLakeOptions = Pick<
 
 /** Also runs in browsers. A lake in memory has no assets, comments or time limits. */
 export function createMemoryLake(options: MemoryLakeOptions): PortableLake {
-  const { documents = [], ...rest } = options
-  const timestamp = new Date().toISOString()
+  const { documents: stubs = [], ...rest } = options
+  const now = new Date().toISOString()
   const rev = `${SEED_AUTHOR}-${crypto.randomUUID()}`
-  const changes = documents.map((stub) => ({
-    id: stub._id,
-    before: undefined,
-    after: stamp(stub, { rev, now: timestamp }),
-    mutations: [],
-  }))
-  const firstCommit = { id: rev, author: SEED_AUTHOR, timestamp, changes }
+  const documents = stubs.map((stub) => stamp(stub, { rev, now }))
+  const firstCommit = createFirstTransaction(rev, now, documents)
   return createLake(
     createServices({
       ...rest,
@@ -33,7 +28,7 @@ export function createMemoryLake(options: MemoryLakeOptions): PortableLake {
       loaded: {
         last: { ...firstCommit, seq: 1 },
         lastPublic: { ...firstCommit, seq: 1 },
-        documents: changes.map(({ after }) => after),
+        documents,
       },
     }),
   )

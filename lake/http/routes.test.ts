@@ -18,6 +18,7 @@ const ACCESS = {
   'POST /:version/data/query/:dataset': 'visitor',
   'GET /:version/data/doc/:dataset/:ids': 'visitor',
   'GET /:version/data/live/events/:dataset': 'visitor',
+  'GET /:version/data/listen/:dataset': 'visitor',
   'GET /:version/ping': 'visitor',
   'GET /:version/check/cors': 'visitor',
   'GET /:version/auth/providers': 'visitor',
@@ -25,7 +26,6 @@ const ACCESS = {
   'POST /:version/data/mutate/:dataset': 'contributor',
   'POST /:version/data/actions/:dataset': 'contributor',
   'POST /:version/assets/:kind{images|files}/:dataset': 'contributor',
-  'GET /:version/data/listen/:dataset': 'contributor',
   'GET /:version/data/query/production-comments': 'contributor',
   'POST /:version/data/query/production-comments': 'contributor',
   'GET /:version/data/doc/production-comments/:ids': 'contributor',
@@ -42,10 +42,12 @@ const ACCESS = {
   'PUT /:version/users/me/keyvalue': 'contributor',
   'GET /:version/users/:ids': 'contributor',
   'GET /:version/auth/id': 'contributor',
+  'GET /:version/projects': 'contributor',
   'GET /:version/projects/embedded': 'contributor',
   'GET /:version/projects/:project/datasets': 'contributor',
   'GET /:version/projects/embedded/datasets/production/acl': 'contributor',
   'GET /:version/projects/embedded/datasets/production-comments/acl': 'contributor',
+  'GET /:version/projects/embedded/datasets/production/settings/embeddings': 'contributor',
   'GET /:version/projects/embedded/grants': 'contributor',
   'GET /:version/projects/embedded/new-content-release-allowed': 'contributor',
   'GET /:version/projects/embedded/user-applications': 'contributor',
@@ -204,6 +206,14 @@ describe('access by path, method and sender', () => {
   )
 })
 
+test.each(['', 'a b', 'x'.repeat(76)])('the tag “%s” is rejected', async (tag) => {
+  const { origin } = await startLake()
+  const search = new URLSearchParams({ query: '*', tag })
+  const answer = await fetch(`${origin}/v1/data/query/production?${search}`)
+  expect(answer.status).toBe(400)
+  expect((await answer.json()).message).toContain('"tag" must have 1 to 75 letters')
+})
+
 test('a route that declares no access is open to administrators only', async () => {
   const added = route({ path: '/:version/added' }, (c) => c.text('open'))
   const { app, close } = await openApp([added])
@@ -214,11 +224,11 @@ test('a route that declares no access is open to administrators only', async () 
 })
 
 test.each([
-  ['/v1/data/listen/production?query=*', 401, 'open'],
+  ['/v1/data/listen/production?query=*', 'open', 'open'],
   ['/v1/data/live/events/production', 'open', 'open'],
   ['/v1/data/live/events/production?includeDrafts=true', 401, 'open'],
   ['/v1/socket/production', 401, 'open'],
-  ['/v1/data/listen/staging?query=*', 401, 404],
+  ['/v1/data/listen/staging?query=*', 404, 404],
   ['/v1/data/live/events/staging', 404, 404],
   ['/v1/socket/staging', 401, 404],
   ['/v1/data/query/production?query=*', 400, 400],

@@ -19,7 +19,6 @@ import { createStore, type Loaded } from '../store/store.ts'
 import type { Topic } from '../store/topic.ts'
 import { createMutations } from '../write/mutations.ts'
 import type { PublishHook } from '../write/publishHook.ts'
-import type { ReleaseContext } from '../write/publishRelease.ts'
 import { createSchedule } from '../write/schedule.ts'
 import { createWriter } from '../write/transaction.ts'
 
@@ -98,11 +97,6 @@ export function createServices(options: ServiceOptions) {
   const streams = createStreams(permits)
   const presence = createPresence(permits, options.presenceTopic)
   const history = createHistory(storage)
-  const releaseContext: ReleaseContext = {
-    lastRevision: async (id, budget) => (await history.lastRevisions([id], budget))[0],
-    documentAt: async (id, revision, budget) =>
-      (await history.atRevision([id], revision, budget))[0],
-  }
   function apply(stored: Committed) {
     const changes = stored.changes.map((change) => ({
       ...change,
@@ -119,7 +113,7 @@ export function createServices(options: ServiceOptions) {
   const log = createCommitLog(storage, store, apply)
   const { publishHook } = options
   const write = createWriter({ store, storage, log, hasMemory, contributorMayWrite, publishHook })
-  const schedule = createSchedule(store, write, releaseContext, createBudget)
+  const schedule = createSchedule(store, write, history, createBudget)
   const live = createLive(commits, loaded.last, loaded.lastPublic)
   let isClosed = false
   const catchUp = () =>
@@ -163,7 +157,6 @@ export function createServices(options: ServiceOptions) {
     queries,
     visitorQueryGuard,
     mutations: createMutations(groq),
-    releaseContext,
     write,
     commits,
     live,

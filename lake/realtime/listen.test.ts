@@ -3,7 +3,7 @@ import type { ListenEvent, ListenOptions, MutationEvent, SanityClient } from '@s
 import { applyPatch } from 'mendoza'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { queueOf, startLakeWithBooks, TOKEN } from '../../tests/setup/lake/testLake.ts'
+import { queueOf, startLake, startLakeWithBooks, TOKEN } from '../../tests/setup/lake/testLake.ts'
 
 type Options = Omit<ListenOptions, 'events'>
 
@@ -147,6 +147,19 @@ test('publishing a draft sends one event for the published document and one for 
   expect(first).toMatchObject({ documentId: 'book-2', transition: 'update' })
   expect(second).toMatchObject({ documentId: 'drafts.book-2', transition: 'disappear' })
   expect(first.transactionId).toBe(second.transactionId)
+})
+
+test('a visitor’s listener receives changes of published documents only, unless visitors are limited to known queries', async () => {
+  const { editor, visitor } = await startLakeWithBooks()
+  const listener = await listen(visitor, '*', {}, { includeAllVersions: true })
+  await editor.patch('drafts.book-2').set({ pages: 1 }).commit()
+  await editor.patch('book-1').set({ pages: 1 }).commit()
+  expect((await listener.nextMutation()).documentId).toBe('book-1')
+
+  const visitorQueryGuard = { requireKnownQuery() {}, limitCacheMisses() {} }
+  const site = await startLake({ visitorQueryGuard })
+  const { status } = await fetch(`${site.origin}/v1/data/listen/production?query=*`)
+  expect(status).toBe(401)
 })
 
 test('a listener reconnects after its connection breaks', async () => {

@@ -45,6 +45,7 @@ export function createMutationProducer(
   search: URLSearchParams,
   version: string,
   sender: RequestSender,
+  holder: string,
 ): EventProducer {
   const { groq, commits, createBudget } = services
   return (send, end) => {
@@ -76,9 +77,7 @@ export function createMutationProducer(
     send({ type: 'welcome', data: { listenerName: crypto.randomUUID() } })
     return commits.subscribe((committed) => {
       const milliseconds = MAX_FILTER_MS + MAX_FILTER_MS_PER_CHANGE * committed.changes.length
-      const budget = filterBudgetOf(committed, sender.userId, () =>
-        createBudget(sender, milliseconds),
-      )
+      const budget = filterBudgetOf(committed, holder, () => createBudget(sender, milliseconds))
       const isMatch = (document: Document | undefined) => matches(document, budget)
       const events = runOrEnd(budget, () => createEvents(committed, isReadable, isMatch, options))
       events?.forEach(send)
@@ -98,7 +97,7 @@ function rememberPerCommit<Value>() {
   }
 }
 
-/** All streams of a user share one budget for the filters of a commit. */
+/** All streams of a user, or of a visitor's IP address, share one budget for the filters of a commit. */
 const filterBudgetOf = rememberPerCommit<Budget>()
 
 function readOptions(search: URLSearchParams, version: string): Options {

@@ -20,7 +20,7 @@ export function actionRoutes(services: Services): Route[] {
               digest: await digestOf(budget.sender.userId, body.actions),
               dryRun: body.dryRun === true,
             },
-            (staging) => performActions(staging, body.actions, services.releaseContext),
+            (staging) => performActions(staging, body.actions, services.history),
           )
           // Sanity answers only with the id. The Studio names the redirect that publishing has added.
           return { transactionId, added }
@@ -28,7 +28,7 @@ export function actionRoutes(services: Services): Route[] {
           // The Studio shows the reason at the release that could not be published.
           if (error instanceof RequestError && error.status === 409 && body.dryRun !== true)
             await services.write(budget, {}, (staging) =>
-              failReleases(staging, body.actions, error.message, services.releaseContext),
+              failReleases(staging, body.actions, error.message, services.history),
             )
           throw error
         }

@@ -27,6 +27,7 @@ test('authors can be looked up by id; a list omits unknown ids, and a request fo
 test('the project lists only the content dataset, in which an administrator may create any document', async () => {
   const { editor } = await startLake()
   expect(await editor.projects.getById('embedded')).toMatchObject({ id: 'embedded' })
+  expect(await editor.projects.list()).toMatchObject([{ id: 'embedded' }])
   expect(await editor.datasets.list()).toMatchObject([{ name: 'production' }])
   expect(await editor.request({ uri: '/projects/embedded/datasets' })).toHaveLength(1)
   const acl = await editor.request({ uri: '/projects/embedded/datasets/production/acl' })
@@ -92,6 +93,13 @@ test('a setting without a key is rejected', async () => {
   await expect(put).rejects.toThrow(
     'The body must be a list of at most 100 {"key", "value"} pairs. A key may have at most 1024 characters.',
   )
+})
+
+test('embeddings are disabled', async () => {
+  const { editor } = await startLake()
+  expect(await editor.datasets.getEmbeddingsSettings('production')).toMatchObject({
+    enabled: false,
+  })
 })
 
 test('the lake answers a ping', async () => {

@@ -65,28 +65,17 @@ export function platformRoutes(services: Services): Route[] {
       metadata: {},
     }
   }
-  const datasetFields = {
+  const describeDataset = (name: string, isAddOn = false) => ({
+    name,
     createdAt: PLACEHOLDER_DATE,
     createdByUserId: SEED.id,
+    aclMode: isAddOn ? 'private' : 'public',
+    addonFor: isAddOn ? dataset : null,
+    datasetProfile: isAddOn ? 'comments' : 'content',
     features: [],
     tags: [],
-  }
-  const datasets = [
-    {
-      ...datasetFields,
-      name: dataset,
-      aclMode: 'public',
-      addonFor: null,
-      datasetProfile: 'content',
-    },
-  ]
-  const addOnDatasets = (services.comments ? [services.comments] : []).map(({ dataset: name }) => ({
-    ...datasetFields,
-    name,
-    aclMode: 'private',
-    addonFor: dataset,
-    datasetProfile: 'comments',
-  }))
+  })
+  const addOnDatasets = services.comments ? [services.comments.dataset] : []
 
   const fixedRoute = (
     path: string,
@@ -113,17 +102,24 @@ export function platformRoutes(services: Services): Route[] {
       return id === 'me' ? ownProfile(c) : profileOf(await requireAuthor(id), c.var.budget.sender)
     }),
 
-    route({ path: `/:version/projects/${projectId}`, access: 'contributor' }, (c) =>
-      describeProject(c),
-    ),
+    route({ path: '/:version/projects', access: 'contributor' }, async (c) => [
+      await describeProject(c),
+    ]),
+    route({ path: `/:version/projects/${projectId}`, access: 'contributor' }, describeProject),
+    fixedRoute(`/:version/projects/${projectId}/datasets/${dataset}/settings/embeddings`, {
+      enabled: false,
+      status: 'none',
+    }),
     route({ path: '/:version/projects/:project/datasets', access: 'contributor' }, (c) =>
-      c.req.query('addonFor') || c.req.query('datasetProfile') ? addOnDatasets : datasets,
+      c.req.query('addonFor') || c.req.query('datasetProfile')
+        ? addOnDatasets.map((name) => describeDataset(name, true))
+        : [describeDataset(dataset)],
     ),
     route(
       { path: `/:version/projects/${projectId}/datasets/${dataset}/acl`, access: 'contributor' },
       (c) => ACL[roleOf(c.var.budget.sender.identity)],
     ),
-    ...addOnDatasets.map(({ name }) =>
+    ...addOnDatasets.map((name) =>
       fixedRoute(`/:version/projects/${projectId}/datasets/${name}/acl`, ACL.administrator),
     ),
     fixedRoute(`/:version/projects/${projectId}/grants`, {}),

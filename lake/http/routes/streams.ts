@@ -7,7 +7,7 @@ import { isOn } from '../../request/body.ts'
 import { httpError } from '../../request/errors.ts'
 import { accessOf } from '../../request/identity.ts'
 import { rejectVisitor } from '../access.ts'
-import { type Env, holderOf, type Route, route } from '../route.ts'
+import { addressOf, type Env, holderOf, type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 
 export function streamRoutes(services: Services): Route[] {
@@ -56,11 +56,16 @@ export function streamRoutes(services: Services): Route[] {
   }
 
   return [
-    route({ path: '/:version/data/listen/:dataset', access: 'contributor' }, (c) => {
+    route({ path: '/:version/data/listen/:dataset', access: 'visitor' }, (c) => {
       const { searchParams } = new URL(c.req.url)
       const { version, budget } = c.var
-      const events = createMutationProducer(services, searchParams, version, budget.sender)
-      return openStream(c, events, createSessionHolder(c))
+      const isVisitor = budget.sender.access === 'visitor'
+      // A lake that limits visitors to known queries does not run their filters on each commit.
+      if (services.visitorQueryGuard) rejectVisitor(budget.sender.access, 'Listening')
+      const holder = isVisitor ? { holder: addressOf(c) } : createSessionHolder(c)
+      const { sender } = budget
+      const events = createMutationProducer(services, searchParams, version, sender, holder.holder)
+      return openStream(c, events, holder)
     }),
 
     route({ path: '/:version/data/live/events/:dataset', access: 'visitor' }, (c) => {
