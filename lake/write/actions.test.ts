@@ -68,7 +68,7 @@ test.each([
     NOT_A_VERSION_ID,
   ],
   ['version.replace', { document: { _id: 'book-1', _type: 'book' } }, 'a draft or version.'],
-  ['rename', idsOf('book-1'), 'does not support the action "sanity.action.document.rename".'],
+  ['rename', idsOf('book-1'), 'does not have the action "sanity.action.document.rename".'],
 ])('the action %s with %j is rejected with the reason', async (name, action, reason) => {
   const { errorOf, get } = await startLakeWithBooks()
   const before = await get('drafts.book-2')
@@ -97,7 +97,7 @@ test.each([
   [
     'a type that contains the prefix of release actions',
     [{ actionType: 'a.sanity.action.release.b' }],
-    'does not support the action',
+    'does not have the action',
   ],
 ])('a request with %s is rejected with the reason', async (_, actions, reason) => {
   const { origin } = await startLakeWithBooks()

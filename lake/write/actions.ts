@@ -12,7 +12,7 @@ import { RequestError } from '../request/errors.ts'
 import { isRecord } from '../request/json.ts'
 import { alreadyExists, invalid, notFound, unexpectedRevision, WriteError } from './errors.ts'
 import { patchDocument } from './mutations.ts'
-import { failRelease, type ReleaseContext } from './publishRelease.ts'
+import { failRelease, type PastDocuments } from './publishRelease.ts'
 import { RELEASE_ACTIONS } from './releases.ts'
 import { requireStub } from './requireStub.ts'
 import type { Staging } from './transaction.ts'
@@ -21,7 +21,7 @@ type Action = Record<string, unknown>
 
 export const ACTIONS: Record<
   string,
-  (staging: Staging, action: Action, context: ReleaseContext) => void | Promise<void>
+  (staging: Staging, action: Action, history: PastDocuments) => void | Promise<void>
 > = {
   ...RELEASE_ACTIONS,
   'sanity.action.document.create': create,
@@ -39,7 +39,7 @@ export const ACTIONS: Record<
 }
 
 /** @throws RequestError in the client's `ActionError` format. Other errors than `WriteError` are thrown unchanged. */
-export async function performActions(staging: Staging, actions: unknown, context: ReleaseContext) {
+export async function performActions(staging: Staging, actions: unknown, history: PastDocuments) {
   if (!Array.isArray(actions) || actions.length === 0) {
     throw actionError(400, '"actions" must be a list of at least one action.')
   }
@@ -50,7 +50,7 @@ export async function performActions(staging: Staging, actions: unknown, context
       throw actionError(status, message, [{ index, error: item }])
     }
     try {
-      return perform(staging, action, context)?.catch(rethrow)
+      return perform(staging, action, history)?.catch(rethrow)
     } catch (error) {
       return rethrow(error)
     }
@@ -62,28 +62,28 @@ export async function failReleases(
   staging: Staging,
   actions: unknown,
   message: string,
-  context: ReleaseContext,
+  history: PastDocuments,
 ) {
   for (const action of Array.isArray(actions) ? actions : []) {
     if (action?.actionType !== 'sanity.action.release.publish') continue
     const id = releaseDocumentId(String(action.releaseId))
     // `failRelease` would unschedule a scheduled release.
-    if (staging.get(id)?.state === 'active') await failRelease(staging, id, message, context)
+    if (staging.get(id)?.state === 'active') await failRelease(staging, id, message, history)
   }
 }
 
 function perform(
   staging: Staging,
   action: unknown,
-  context: ReleaseContext,
+  history: PastDocuments,
 ): Promise<void> | undefined {
   if (!isRecord(action) || typeof action.actionType !== 'string') {
     throw invalid('An action must be an object with an "actionType".')
   }
   const { actionType } = action
   const handler = Object.hasOwn(ACTIONS, actionType) ? ACTIONS[actionType] : undefined
-  if (handler) return handler(staging, action, context) ?? undefined
-  throw invalid(`The lake does not support the action "${actionType}".`)
+  if (handler) return handler(staging, action, history) ?? undefined
+  throw invalid(`The lake does not have the action "${actionType}". Hosted Sanity may have it.`)
 }
 
 function actionError(status: number, description: string, items: object[] = []) {

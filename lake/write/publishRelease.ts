@@ -2,6 +2,7 @@ import { dequal } from 'dequal/lite'
 import { isMarkedForDeletion } from '../document/documents.ts'
 import { type Document, draftId, isPublishedId, isSystemId, publishedId } from '../document/ids.ts'
 import { strengthenReferences } from '../document/references.ts'
+import type { History } from '../history/history.ts'
 import type { Budget } from '../request/budget.ts'
 import { invalid, WriteError } from './errors.ts'
 import { mergeFields } from './mergeFields.ts'
@@ -9,22 +10,17 @@ import { finalDocumentStatesOf, isRelease, type Release, versionsOf } from './re
 import type { Staging } from './transaction.ts'
 import { readBase, readConflicts, withBase } from './versionBase.ts'
 
-export type ReleaseContext = {
-  /** Returns the document, or its last revision if it was deleted. */
-  lastRevision(id: string, budget: Budget): Promise<Document | undefined>
-  /** Returns the document after the transaction; undefined if it did not exist then, or is no longer in history. */
-  documentAt(id: string, transactionId: string, budget: Budget): Promise<Document | undefined>
-}
+export type PastDocuments = Pick<History, 'lastRevisions' | 'atRevision'>
 
 /** Publishes the release if it is still scheduled. @throws RequestError when the release may not be published */
 export async function publishScheduledRelease(
   staging: Staging,
   id: string,
-  context: ReleaseContext,
+  history: PastDocuments,
 ) {
   const release = staging.get(id)
   if (isRelease(release) && release.state === 'scheduled')
-    await publishRelease(staging, release, context)
+    await publishRelease(staging, release, history)
 }
 
 /**
@@ -36,13 +32,13 @@ export async function failRelease(
   staging: Staging,
   id: string,
   message: string,
-  context: ReleaseContext,
+  history: PastDocuments,
 ) {
   const found = staging.get(id)
   if (!isRelease(found) || (found.state !== 'scheduled' && found.state !== 'active')) return
   const { publishAt: _, ...release } = found
   staging.put({ ...release, state: 'active', error: { message } })
-  for (const { published, merged, conflicts } of await mergeVersions(staging, release, context))
+  for (const { published, merged, conflicts } of await mergeVersions(staging, release, history))
     if (published && conflicts.length > 0)
       staging.put(withBase(merged, { id: published._id, rev: published._rev }, conflicts))
 }
@@ -65,9 +61,9 @@ export function listScheduledReleases(
 export async function publishRelease(
   staging: Staging,
   { error: _, ...release }: Release,
-  context: ReleaseContext,
+  history: PastDocuments,
 ) {
-  const versions = await mergeVersions(staging, release, context)
+  const versions = await mergeVersions(staging, release, history)
   requireNoConflicts(versions)
   for (const version of versions) {
     publishVersion(staging, version)
@@ -90,11 +86,11 @@ type MergedVersion = {
   conflicts: string[]
 }
 
-async function mergeVersions(staging: Staging, release: Document, context: ReleaseContext) {
+async function mergeVersions(staging: Staging, release: Document, history: PastDocuments) {
   const merges: MergedVersion[] = []
   for (const version of versionsOf(staging, release)) {
     await staging.budget.rest()
-    merges.push(await mergeVersion(staging, version, context))
+    merges.push(await mergeVersion(staging, version, history))
   }
   return merges
 }
@@ -102,12 +98,12 @@ async function mergeVersions(staging: Staging, release: Document, context: Relea
 async function mergeVersion(
   { budget, get }: Staging,
   version: Document,
-  context: ReleaseContext,
+  history: PastDocuments,
 ): Promise<MergedVersion> {
   const published = get(publishedId(version._id))
   if (!published || isMarkedForDeletion(version))
     return { version, published, merged: version, conflicts: [] }
-  const base = await baseOf(version, published, context, budget)
+  const base = await baseOf(version, published, history, budget)
   const { merged, conflicts } = budget.run(() =>
     mergeFields(base ? contentOf(base) : {}, contentOf(version), contentOf(published)),
   )
@@ -133,12 +129,12 @@ const describeDocument = ({ _id, title, heading, question, name }: Document) =>
 async function baseOf(
   version: Document,
   published: Document,
-  { documentAt }: ReleaseContext,
+  { atRevision }: PastDocuments,
   budget: Budget,
 ): Promise<Document | undefined> {
   const base = readBase(version)
   if (base?.rev === published._rev) return published
-  return base && documentAt(base.id, base.rev, budget)
+  return base && (await atRevision([base.id], base.rev, budget))[0]
 }
 
 function publishVersion(staging: Staging, { version, published, merged }: MergedVersion) {

@@ -2,7 +2,7 @@ import { releaseDocumentId } from '../document/ids.ts'
 import { isRecord } from '../request/json.ts'
 import { alreadyExists, invalid, notFound, unexpectedRevision, WriteError } from './errors.ts'
 import { applyPatch } from './patch.ts'
-import { publishRelease, type ReleaseContext } from './publishRelease.ts'
+import { type PastDocuments, publishRelease } from './publishRelease.ts'
 import {
   finalDocumentStatesOf,
   isRelease,
@@ -22,7 +22,7 @@ const PERSPECTIVE_NAMES = ['drafts', 'published', 'raw', 'previewDrafts']
 /** Handlers of the release actions (`ReleaseAction` of `@sanity/client`). @throws WriteError */
 export const RELEASE_ACTIONS: Record<
   string,
-  (staging: Staging, action: Action, context: ReleaseContext) => void | Promise<void>
+  (staging: Staging, action: Action, history: PastDocuments) => void | Promise<void>
 > = {
   'sanity.action.release.create': create,
   'sanity.action.release.import': importRelease,
@@ -102,11 +102,11 @@ function unschedule(staging: Staging, action: Action) {
   staging.put({ ...release, state: 'active' })
 }
 
-function publish(staging: Staging, action: Action, context: ReleaseContext) {
+function publish(staging: Staging, action: Action, history: PastDocuments) {
   const release = requireRelease(staging, action, 'active')
   if (versionsOf(staging, release).length === 0)
     throw invalid(`The release "${release.name}" has no documents: add a document first.`)
-  return publishRelease(staging, release, context)
+  return publishRelease(staging, release, history)
 }
 
 /** Deletes the versions of the release; `unarchive` restores them from history. */
@@ -121,12 +121,12 @@ function archive(staging: Staging, action: Action) {
   })
 }
 
-async function unarchive(staging: Staging, action: Action, { lastRevision }: ReleaseContext) {
+async function unarchive(staging: Staging, action: Action, { lastRevisions }: PastDocuments) {
   const { finalDocumentStates, ...release } = requireRelease(staging, action, 'archived')
   const states = Array.isArray(finalDocumentStates) ? finalDocumentStates : []
   staging.put({ ...release, state: 'active' })
   for (const { id } of states) {
-    const version = await lastRevision(id, staging.budget)
+    const [version] = await lastRevisions([id], staging.budget)
     if (!version) {
       throw invalid(`The release cannot be restored: history no longer contains "${id}".`)
     }

@@ -5,8 +5,8 @@ import type { Store } from '../store/store.ts'
 import {
   failRelease,
   listScheduledReleases,
+  type PastDocuments,
   publishScheduledRelease,
-  type ReleaseContext,
 } from './publishRelease.ts'
 import type { Write } from './transaction.ts'
 
@@ -23,7 +23,7 @@ const MAX_WAIT_MS = 30_000
 export function createSchedule(
   store: Store,
   write: Write,
-  context: ReleaseContext,
+  history: PastDocuments,
   createBudget: CreateBudget,
 ): Schedule {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -36,12 +36,12 @@ export function createSchedule(
     const createReleaseBudget = () => createBudget({ identity, access: 'editor', userId: author })
     try {
       await write(createReleaseBudget(), {}, (staging) =>
-        publishScheduledRelease(staging, id, context),
+        publishScheduledRelease(staging, id, history),
       )
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       await write(createReleaseBudget(), {}, (staging) =>
-        failRelease(staging, id, error.message, context),
+        failRelease(staging, id, error.message, history),
       )
     }
   }

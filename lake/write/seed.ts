@@ -36,14 +36,19 @@ export async function createSeedTransaction(
   }
   requireReferencedDocuments(documents)
   onProgress(`Importing ${documents.size} documents.`)
-  const changes = [...documents].map(([id, after]) => ({
-    id,
-    before: undefined,
-    after,
-    mutations: [],
-  }))
-  return { id: rev, author: SEED_AUTHOR, timestamp: now, changes }
+  return createFirstTransaction(rev, now, documents.values())
 }
+
+export const createFirstTransaction = (
+  id: string,
+  timestamp: string,
+  documents: Iterable<Document>,
+): Transaction => ({
+  ...{ id, timestamp, author: SEED_AUTHOR },
+  changes: Array.from(documents, (after) => {
+    return { id: after._id, before: undefined, after, mutations: [] }
+  }),
+})
 
 function* fileNamesIn(value: unknown): Generator<string> {
   if (typeof value !== 'object' || value === null) return
