@@ -52,18 +52,6 @@ function addFixedPage() {
       .replace(/import \{ classNames \} .*\n/, '')
       .replace("{classNames(styles.part, 'stack')}", '"stack"'),
   )
-  edit('mocks/factories.ts', (text) =>
-    text.replace('  AboutPage,', '  AboutPage,\n  PressPage,').replace(
-      'export const makeAboutPage',
-      `export const makePressPage = createSingletonFactory<PressPage>('pressPage', {
-  heading: 'Press',
-  parts: [{ _key: 'part', _type: 'point', heading: 'Logo', text: 'A file.' }],
-  seo: makeSeo('Press'),
-})
-
-$&`,
-    ),
-  )
 }
 
 async function publishDocument() {
