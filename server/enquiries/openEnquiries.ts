@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+import { createAddressQueues } from '@aangan/lake/jobs'
 import type { Tables } from '@aangan/lake/tables'
 import type { Config } from '../config/config.ts'
 import { createRequestCounter } from '../limits/requestCounter.ts'
@@ -41,11 +43,19 @@ export async function openEnquiries(
   })
   const outbox = startOutbox(store, channels, { withLock: tables.withLock, readMailWords })
   const stopRetention = await startRetention(store, config)
-  const admit = createAdmission(
+  const addressQueues = createAddressQueues({ perAddress: 1, total: 1 })
+  const admitNow = createAdmission(
     createRequestCounter(ENQUIRY_LIMITS, tables.topic('enquiry')),
     createRequestCounter(SPAM_DELIVERY_LIMITS),
   )
-  const intake: IntakeOptions = { store, admit }
+  const intake: IntakeOptions = {
+    store,
+    async admit(received) {
+      // Storing takes 5 ms. Between two enquiries, other requests are answered.
+      await addressQueues(received.address, () => setImmediate())
+      return admitNow(received)
+    },
+  }
   return {
     standIns: [createBackendStandIn({ ...intake, product }), createMailStandIn(intake)],
     form: createFormIntake(intake),

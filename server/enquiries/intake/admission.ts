@@ -20,9 +20,9 @@ export type ReceivedEnquiry = Pick<Arrival, 'key' | 'answers'> & {
 }
 
 /** @throws RequestError 400 for an answer that is too long; 429 when the address or the day has its number */
-export type AdmitEnquiry = (
-  received: ReceivedEnquiry,
-) => Pick<Arrival, 'likelySpam' | 'deliveryRank'>
+export type AdmitEnquiry = (received: ReceivedEnquiry) => Admission
+
+export type Admission = Pick<Arrival, 'likelySpam' | 'deliveryRank'>
 
 /**
  * Creates the rule for how many enquiries are stored, and in which order they are delivered: the first one of each
@@ -32,7 +32,7 @@ export function createAdmission(
   countEnquiry: RequestCounter,
   countSpamDelivery: RequestCounter,
 ): AdmitEnquiry {
-  const admitted = new LRUCache<string, ReturnType<AdmitEnquiry>>({ max: 10_000, ttl: DAY_MS })
+  const admitted = new LRUCache<string, Admission>({ max: 10_000, ttl: DAY_MS })
   const numbersToday = new LRUCache<string, number>({ max: 10_000, ttl: DAY_MS })
 
   function admitNew({ answers, address, isHoneypotFilled }: ReceivedEnquiry) {

@@ -44,7 +44,7 @@ export function createFormIntake({ store, admit }: IntakeOptions): FormIntake {
         arrivedBy: 'form',
         answers: values,
         source: readRefererSource(request),
-        ...admit({ key, answers: values, address, isHoneypotFilled }),
+        ...(await admit({ key, answers: values, address, isHoneypotFilled })),
       })
     } catch (error) {
       const posted = { values, errors: {} }

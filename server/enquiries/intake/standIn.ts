@@ -9,12 +9,13 @@ import {
 import { readSource } from '../../../domain/enquirySource.ts'
 import { readJsonObject, requireSameOrigin } from '../request/readBody.ts'
 import type { Store } from '../store/store.ts'
-import type { AdmitEnquiry } from './admission.ts'
+import type { Admission, ReceivedEnquiry } from './admission.ts'
 import { makeIdempotencyKey } from './makeIdempotencyKey.ts'
 
 export type IntakeOptions = {
   store: Pick<Store, 'add'>
-  admit: AdmitEnquiry
+  /** @throws RequestError 400 or 429 */
+  admit(received: ReceivedEnquiry): Admission | Promise<Admission>
 }
 
 export type Sender = { address: string }
@@ -49,7 +50,7 @@ export function createStandIn(options: StandInOptions): StandIn {
         key,
         arrivedBy: 'call',
         answers,
-        ...admit({ key, answers, address, isHoneypotFilled }),
+        ...(await admit({ key, answers, address, isHoneypotFilled })),
         source: readSource(new URLSearchParams(request.headers.get(sourceHeader) ?? '')),
       }),
     )
