@@ -22,8 +22,8 @@ const MAX_TURN_MS = 50
 /** Reading the time and the size of the heap takes 3 µs, which is too long for each step of a query. */
 const CHECKS_PER_READING = 16
 
-/** Work that does not call `check` can be interrupted only by the clock. It may take this much longer on a busy machine. */
-const MAX_WAIT_MS = 300
+/** The clock interrupts work this long after its processor time could have ended, because work seldom runs all the time. */
+const MAX_WAIT_MS = 50
 
 /** The user or visitor that sent a request. A preview has the identity `visitor` and the access of an editor. */
 export type RequestSender = { identity: Identity; access: Access; userId: string }
@@ -40,14 +40,17 @@ export type Budget = {
    */
   check(): void
   /**
-   * Runs synchronous work, and interrupts it if it does not call `check`, such as a library. A call costs about 0.3 ms,
-   * so pass whole loops.
+   * Runs synchronous work, and interrupts it if it does not call `check`, such as a library. Only the clock can
+   * interrupt such work, and only its processor time counts: on a machine that is busy with other programs, the work is
+   * run again, with twice the time. A call costs about 0.3 ms, so pass whole loops.
    * @throws RequestError 400
    */
   run<T>(work: () => T): T
+  /** Runs work again that the clock has interrupted in `runEach`, as `run` does. */
+  repeat<T>(work: () => Promise<T>): Promise<T>
   /** Checks, and lets other requests be answered if {@link MAX_TURN_MS} have passed since the last pause. */
   rest(): Promise<void> | undefined
-  /** Runs `work` for one item after the other, interrupts it like `run`, and rests between items. */
+  /** Runs `work` for one item after the other, and rests between items. Call it in `repeat`. */
   runEach<Item>(
     items: readonly Item[],
     work: (item: Item, index: number) => void | Promise<void>,
@@ -86,6 +89,7 @@ export const createBudgets =
     let working: { since: number; heapSize: number } | undefined
     let checks = 0
     let isRunning = false
+    let clockFactor = 1
     const pause = createPauses(MAX_TURN_MS, 0)
 
     function startWork(): boolean {
@@ -118,16 +122,45 @@ export const createBudgets =
         throw new OverBudget(`needed more than ${MAX_HEAP_BYTES / 1024 / 1024} MiB of memory`)
     }
 
-    function run<T>(work: () => T): T {
+    /** @throws Interruption when the clock interrupts work that has processor time left */
+    function attempt<T>(work: () => T): T {
       if (isRunning) return work()
-      const remainingMs = Math.ceil(readRemainingMs())
+      const clockMs = Math.ceil((readRemainingMs() + MAX_WAIT_MS) * clockFactor)
       const isFirstWork = startWork()
       isRunning = true
       try {
-        return interrupt(remainingMs + MAX_WAIT_MS, work, () => createTimeError(milliseconds))
+        return interrupt(clockMs, work, () => new Interruption())
+      } catch (error) {
+        if (error instanceof Interruption) {
+          readRemainingMs()
+          clockFactor *= 2
+        }
+        throw error
       } finally {
         isRunning = false
         if (isFirstWork) endWork()
+      }
+    }
+
+    function run<T>(work: () => T): T {
+      const usedBefore = usedMs
+      for (;;) {
+        try {
+          return attempt(work)
+        } catch (error) {
+          if (!(error instanceof Interruption)) throw error
+          usedMs = usedBefore
+        }
+      }
+    }
+
+    async function repeat<T>(work: () => Promise<T>): Promise<T> {
+      for (;;) {
+        try {
+          return await work()
+        } catch (error) {
+          if (!(error instanceof Interruption)) throw error
+        }
       }
     }
 
@@ -149,12 +182,15 @@ export const createBudgets =
         }
         return undefined
       }
-      while (index < items.length) await run(runUntilPending)
+      while (index < items.length) await attempt(runUntilPending)
     }
 
     const stringify = (value: unknown) => run(() => stringifyWithinLimit(value))
-    return { sender, check, run, rest, runEach, stringify }
+    return { sender, check, run, repeat, rest, runEach, stringify }
   }
+
+/** Ends one attempt of work, which is then repeated. */
+class Interruption extends Error {}
 
 /** The error of a request that has used its time or memory. */
 export class OverBudget extends RequestError {

@@ -41,8 +41,8 @@ export type WriteOptions = {
 
 /**
  * Runs a transaction for the budget's sender.
- * @param work may run several times, for example if another process commits first. Its synchronous part can be
- *   interrupted; after an `await`, it must call `staging.budget.check()`.
+ * @param work may run several times: if another process commits first, or the clock interrupts its synchronous part.
+ *   After an `await`, it must call `staging.budget.check()`.
  */
 export type Write = (
   budget: Budget,
@@ -87,7 +87,7 @@ export function createWriter({
     }
     return log.commit(async () => {
       const committed = transactionId === undefined ? undefined : await storage.transaction(id)
-      if (!committed) return prepareTransaction(id, budget, options, work)
+      if (!committed) return budget.repeat(() => prepareTransaction(id, budget, options, work))
       if (options.digest !== undefined && committed.digest === options.digest)
         return { result: { transactionId: id, get: store.get, changes: [], added: [] } }
       throw mutationError(

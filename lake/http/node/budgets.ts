@@ -7,7 +7,7 @@ const workKey = Symbol.for('lake.interruptibleWork')
 const script = new Script(`globalThis[Symbol.for('${workKey.description}')]()`)
 
 /** Interrupts even an endless loop or a slow regular expression. */
-function interrupt<T>(milliseconds: number, work: () => T, createError: () => Error): T {
+export function interrupt<T>(milliseconds: number, work: () => T, createError: () => Error): T {
   Object.assign(globalThis, { [workKey]: work })
   try {
     return script.runInThisContext({ timeout: milliseconds })

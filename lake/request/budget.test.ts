@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { interrupt } from '../http/node/budgets.ts'
+import { createBudgets, OverBudget } from './budget.ts'
+
+/** Other programs use nine tenths of this machine's time. */
+const BUSY_MACHINE_SHARE = 0.1
+
+const workMs = () => performance.now() * BUSY_MACHINE_SHARE
+
+const createBudget = (milliseconds: number) =>
+  createBudgets({
+    workMs,
+    heapSize: () => 0,
+    atEndOfTurn: (callback) => process.nextTick(callback),
+    interrupt,
+  })({ identity: 'visitor', access: 'visitor', userId: 'visitor' }, milliseconds)
+
+/** Works without a call of `check`, as a library does. */
+function work(milliseconds: number) {
+  const end = workMs() + milliseconds
+  while (workMs() < end);
+  return 'done'
+}
+
+test('work within its processor time is not refused, however long a busy machine takes for it', () => {
+  expect(createBudget(100).run(() => work(40))).toBe('done')
+})
+
+test('a busy machine repeats a whole transaction, so that no step of it runs twice', async () => {
+  const budget = createBudget(200)
+  const steps = await budget.repeat(async () => {
+    const steps: number[] = []
+    await budget.runEach([1, 2], (step) => {
+      steps.push(step)
+      work(30)
+    })
+    return steps
+  })
+  expect(steps).toEqual([1, 2])
+})
+
+test('work that never asks ends once it has used its processor time', async () => {
+  const endless = () => void work(Number.POSITIVE_INFINITY)
+  expect(() => createBudget(20).run(endless)).toThrow(OverBudget)
+  const budget = createBudget(20)
+  await expect(budget.repeat(() => budget.runEach([1], endless))).rejects.toThrow(OverBudget)
+})
