@@ -1,14 +1,14 @@
-import { Agent, get } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { paths } from '../../domain/paths.ts'
-import { createTestServer, type TestServer } from '../setup/server/createTestServer.ts'
+import { createTestServer } from '../setup/server/createTestServer.ts'
 import { createFigure, createRatio, type Figure } from './figures.ts'
+import { probeHomeFor } from './probeHome.ts'
+import { median } from './timing.ts'
 
 const ROUNDS = 3
 const CONNECTIONS = 50
 const DURATION_SECONDS = 5
-const PROBE_EVERY_MS = 10
 const ADDRESS_HEADER = 'x-forwarded-for'
 
 type FloodRequest = Pick<autocannon.Request, 'method' | 'path' | 'body' | 'headers'>
@@ -42,8 +42,6 @@ const FLOODS: Record<string, (n: number) => FloodRequest> = {
   }),
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN
-
 /** Measures home's p50 at rest and beside each flood, in a server that has counted no requests yet. */
 export async function measureFloods(): Promise<Figure[]> {
   const server = createTestServer({ CLIENT_ADDRESS_HEADER: ADDRESS_HEADER })
@@ -56,8 +54,8 @@ export async function measureFloods(): Promise<Figure[]> {
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const { flood, addresses } of names) {
         await server.start()
-        await probeHome(server, 1)
-        record('at rest', await probeHome(server, 2))
+        await probeHomeFor(server.origin(), 1)
+        record('at rest', median(await probeHomeFor(server.origin(), 2)))
         const create = FLOODS[flood]
         if (!create) continue
         const flooding = autocannon({
@@ -74,7 +72,7 @@ export async function measureFloods(): Promise<Figure[]> {
         })
         await setTimeout(300)
         const name = `${flood} from ${addresses} address${addresses > 1 ? 'es' : ''}`
-        const p50 = await probeHome(server, DURATION_SECONDS - 0.5)
+        const p50 = median(await probeHomeFor(server.origin(), DURATION_SECONDS - 0.5))
         record(name, p50)
         const { requests, non2xx } = await flooding
         console.log(
@@ -86,6 +84,11 @@ export async function measureFloods(): Promise<Figure[]> {
   } finally {
     await server.remove()
   }
+  return createFloodFigures(times)
+}
+
+/** @param times the p50 of each round, by the name of the flood, and `at rest` */
+export function createFloodFigures(times: ReadonlyMap<string, number[]>): Figure[] {
   const rest = { name: 'home at rest', value: median(times.get('at rest') ?? []) }
   return [...times].flatMap(([name, values]) => {
     const figure = createFigure(`p50 of home, ${name}`, median(values), 'ms')
@@ -95,28 +98,4 @@ export async function measureFloods(): Promise<Figure[]> {
       createRatio(figure, rest, name.startsWith('cached') ? undefined : { atMost: 10 }),
     ]
   })
-}
-
-/** Requests home at a fixed rate, so that slow answers do not lower the number of requests. @returns the p50 in ms */
-async function probeHome(server: TestServer, seconds: number): Promise<number> {
-  const agent = new Agent({ keepAlive: true })
-  const times: number[] = []
-  const probes: Promise<void>[] = []
-  for (const end = performance.now() + seconds * 1000; performance.now() < end; ) {
-    const startedAt = performance.now()
-    probes.push(
-      new Promise((resolve, reject) => {
-        get(server.origin(), { agent, headers: { 'accept-encoding': 'gzip' } }, (answer) => {
-          answer.resume().on('end', () => {
-            times.push(performance.now() - startedAt)
-            resolve()
-          })
-        }).on('error', reject)
-      }),
-    )
-    await setTimeout(PROBE_EVERY_MS)
-  }
-  await Promise.all(probes)
-  agent.destroy()
-  return median(times)
 }

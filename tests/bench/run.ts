@@ -3,12 +3,15 @@ import { type Browser, chromium } from '@playwright/test'
 import { messageOf } from '../../server/process/errors.ts'
 import { findOrInstallBrowser } from '../browser.ts'
 import { createTestServer, type TestServer } from '../setup/server/createTestServer.ts'
+import { measureAttacks } from './attacks.ts'
+import { measureEnquiryFlood } from './enquiryFlood.ts'
 import { describeFigure, type Figure, reportFigures } from './figures.ts'
 import { measureFirstViews } from './firstView.ts'
 import { measureFloods } from './floods.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLoad } from './load.ts'
 import { measurePublish } from './publish.ts'
+import { measureRetention } from './retention.ts'
 import { measureScale } from './scale.ts'
 
 type Benchmark = {
@@ -31,6 +34,26 @@ const benchmarks = {
   floods: {
     async *measure() {
       yield await measureFloods()
+    },
+  },
+  attacks: {
+    async *measure() {
+      yield await measureAttacks()
+    },
+  },
+  enquiries: {
+    async *measure() {
+      yield await measureEnquiryFlood()
+    },
+  },
+  retention: {
+    async *measure() {
+      yield await measureRetention('SQLite')
+    },
+  },
+  'retention-postgres': {
+    async *measure() {
+      yield await measureRetention('PostgreSQL')
     },
   },
   publish: {
