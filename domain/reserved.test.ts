@@ -28,7 +28,6 @@ test.each([
   '/healthz',
   '/readyz',
   '/404',
-  '/_redirects',
   '/blog/page',
   '/blog/page/2',
   '/v1',

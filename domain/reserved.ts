@@ -28,7 +28,6 @@ const takenFirstSegments: readonly string[] = [
   '404',
   '404.html',
   'index.html',
-  '_redirects',
   ...publicFiles,
 ]
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, rm } from 'node:fs/promises'
+import { cp, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { openSiteBuild } from '../bundle/openSiteBuild.ts'
 import { openStudioBuild } from '../bundle/openStudioBuild.ts'
@@ -15,8 +15,8 @@ import { listAssetPaths, writeAssets } from '../site/export/exportAssets.ts'
 import { replaceExport, requireExportFolder } from '../site/export/exportFolder.ts'
 import { requireContent, type WrittenFile, writePages } from '../site/export/exportPages.ts'
 import { writeSharePictures } from '../site/export/exportSharePictures.ts'
-import { writeHostFiles } from '../site/export/hostFiles.ts'
 import { writeMovedPages } from '../site/export/movedPages.ts'
+import { formatNginxConfig } from '../site/export/nginxConfig.ts'
 import { formatPagePolicy, listBaseHeaders } from '../site/headers.ts'
 import { openSeededLake } from '../site/openSeededLake.ts'
 import { speculationRulesHash } from '../site/pages/inlineScript.ts'
@@ -73,9 +73,13 @@ export const run: Command = async (config, args) => {
   const redirects = await requireContent(pages.listRedirects())
   for (const from of await writeMovedPages(redirects, folder, siteUrl))
     terminal.print(
-      `The page that redirects from ${from} could not be written. Only hosts that read _redirects, vercel.json or _nginx.conf will redirect this path.`,
+      `The page that redirects from ${from} could not be written. Only nginx with _nginx.conf will redirect this path.`,
     )
-  await writeHostFiles(folder, { headers: headersOf(config, siteUrl, written), redirects })
+  const nginxConfig = formatNginxConfig({
+    headers: headersOf(config, siteUrl, written),
+    redirects,
+  })
+  await writeFile(join(folder, '_nginx.conf'), nginxConfig)
   const { getPicture } = createSharePictures({
     folder: existsSync(config.dataDir) ? sharePicturesFolder(config) : undefined,
     readShareText: pages.readShareText,
@@ -104,7 +108,7 @@ export const run: Command = async (config, args) => {
   }
   await replaceExport(target, folder)
   terminal.print(
-    `${out}/ holds ${written.length} pages and site files (${time()}). Put the folder on a static host: docs/operating.md says which files each host reads.`,
+    `${out}/ holds ${written.length} pages and site files (${time()}). Put the folder on a static host: docs/operating.md says how.`,
   )
   await stop(0)
 }

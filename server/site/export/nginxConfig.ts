@@ -1,63 +1,19 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { readablePath } from '../../../domain/paths.ts'
 import { cacheLifetimes } from '../cacheLifetimes.ts'
 
-export type HostRules = {
+export type NginxRules = {
   headers: Readonly<Record<string, string>>
   redirects: ReadonlyMap<string, string>
 }
 
 const HASHED_FILES_PATH = '/assets/'
 
-/** Writes the rules for Netlify and Cloudflare Pages (`_headers`, `_redirects`), Vercel and nginx. */
-export async function writeHostFiles(folder: string, rules: HostRules): Promise<void> {
-  await writeFile(join(folder, '_headers'), formatHeadersFile(rules))
-  await writeFile(join(folder, '_redirects'), formatRedirectsFile(rules))
-  await writeFile(
-    join(folder, 'vercel.json'),
-    `${JSON.stringify(createVercelConfig(rules), null, 2)}\n`,
-  )
-  await writeFile(join(folder, '_nginx.conf'), formatNginxConfig(rules))
-}
-
-const formatHeadersFile = ({ headers }: HostRules): string => {
-  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
-  return `/*\n${lines.join('')}${HASHED_FILES_PATH}*\n  cache-control: ${cacheLifetimes.hashedFile}\n`
-}
-
-const formatRedirectsFile = ({ redirects }: HostRules): string =>
-  [...redirects].map(([from, to]) => `${escapePatterns(from)} ${to} 301\n`).join('')
-
-/** Escapes characters that `_redirects` or Vercel read as patterns. */
-const escapePatterns = (from: string) =>
-  from.replaceAll('*', '%2A').replaceAll(':', '%3A').replaceAll('(', '%28').replaceAll(')', '%29')
-
-const createVercelConfig = ({ headers, redirects }: HostRules) => ({
-  cleanUrls: true,
-  trailingSlash: false,
-  headers: [
-    {
-      source: '/(.*)',
-      headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
-    },
-    {
-      source: `${HASHED_FILES_PATH}(.*)`,
-      headers: [{ key: 'cache-control', value: cacheLifetimes.hashedFile }],
-    },
-  ],
-  redirects: [...redirects].map(([from, to]) => ({
-    source: escapePatterns(from),
-    destination: to,
-    statusCode: 301,
-  })),
-})
-
 /** Omits text/html, which nginx always adds to `charset_types` and `gzip_types`. */
 const TEXT_TYPES =
   'text/plain text/css text/javascript application/javascript application/json application/manifest+json text/xml application/xml application/rss+xml image/svg+xml'
 
-const formatNginxConfig = ({ headers, redirects }: HostRules): string => {
+/** Formats the configuration of nginx for the folder of an export. */
+export function formatNginxConfig({ headers, redirects }: NginxRules): string {
   const formatHeaders = (all: object) =>
     Object.entries(all).map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
   // An nginx block with add_header lines inherits no headers, so the block of /assets/ repeats all headers.
