@@ -46,7 +46,11 @@ export function createPageRoutes({
   clientAddressHeader,
 }: PageRoutesOptions) {
   const limitAddress = createRenderLimit()
-  const limitSender = (c: Context) => limitAddress(clientAddressOf(c, clientAddressHeader))
+  /** Reads the address only for a rendering, because cached pages need none. */
+  const limitSender =
+    (c: Context): LimitRendering =>
+    (render) =>
+      limitAddress(clientAddressOf(c, clientAddressHeader))(render)
 
   const send = (c: Context, page: CachedPage, isPreview: boolean) =>
     sendPage(c, page, {
