@@ -21,7 +21,8 @@ export function contentSourceOf(queryClient: QueryClient): ContentSource {
   return source
 }
 
-const RETRY_MS = 30_000
+/** The delays double from 2 s to this time. */
+const MAX_RETRY_MS = 30_000
 
 /** Creates the cache of one visit (browser) or one rendering (server). */
 export function createQueryClient(loadClient: ContentSource['loadClient']): QueryClient {
@@ -40,7 +41,9 @@ export function createQueryClient(loadClient: ContentSource['loadClient']): Quer
             : 0,
         // A live event is not repeated, so a page that failed to refetch its content would stay outdated.
         refetchInterval: ({ state }) =>
-          state.status === 'error' && state.data !== undefined ? RETRY_MS : false,
+          state.status === 'error' && state.data !== undefined
+            ? Math.min(1_000 * 2 ** state.errorUpdateCount, MAX_RETRY_MS)
+            : false,
       },
     },
   })
