@@ -134,12 +134,11 @@ function createApp(
       ? createSharedPreview({
           readDocument: lake.document,
           readPreviewSecretCutoff: gate.readPreviewSecretCutoff,
-          renderDraftPage: (path, publishedId) =>
-            createPages({
-              ...commonOptions,
-              access: accessAs('preview'),
-              perspective: publishedId === undefined ? 'drafts' : `drafts.${publishedId}`,
-            }).renderPage(path),
+          renderDraftPage: createPages({
+            ...commonOptions,
+            access: accessAs('preview'),
+            perspective: 'drafts',
+          }).renderPage,
           policy: (page) => site.policy({ isPreview: true, ...page }),
           port: config.databaseUrl ? new URL(siteUrl).port : httpServer.port,
           isHttps,

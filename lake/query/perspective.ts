@@ -2,7 +2,6 @@ import { isMarkedForDeletion } from '../document/documents.ts'
 import { findById } from '../document/findById.ts'
 import {
   type Document,
-  isDraftId,
   isPublishedId,
   layerOf,
   mayRead,
@@ -12,8 +11,8 @@ import { httpError } from '../request/errors.ts'
 import type { Access } from '../request/identity.ts'
 
 /**
- * `raw` selects all documents. A list names layers: `drafts`, a release, or one draft (`drafts.post-1`, not on hosted
- * Sanity). A document comes from the first layer that contains it, or else is the published one.
+ * `raw` selects all documents. A list names layers: `drafts`, or a release. A document comes from the first layer that
+ * contains it, or else is the published one.
  */
 export type Perspective = 'raw' | readonly string[]
 
@@ -30,7 +29,7 @@ export function parsePerspective(value: string | undefined, version: string): Pe
   const names = value.split(',').map((name) => (name === 'previewDrafts' ? 'drafts' : name))
   if (names.length === 1 && names[0] === 'raw') return 'raw'
   for (const name of names) {
-    if (name === 'raw' || !/^(drafts\.)?[a-zA-Z0-9_-]+$/.test(name)) {
+    if (name === 'raw' || !/^[a-zA-Z0-9_-]+$/.test(name)) {
       throw httpError(
         400,
         `"${value}" is not a perspective: use raw, published, drafts, or a list of releases.`,
@@ -66,9 +65,7 @@ function overlay(documents: readonly Document[], layers: readonly string[]): rea
   const rank = new Map([...layers, 'published'].map((layer, index) => [layer, index]))
   const best = new Map<string, { doc: Document; rank: number }>()
   for (const doc of documents) {
-    // Only drafts are found by their id, because a published document's id may be the name of a layer.
-    const draftRank = isDraftId(doc._id) ? rank.get(doc._id) : undefined
-    const docRank = draftRank ?? rank.get(layerOf(doc._id))
+    const docRank = rank.get(layerOf(doc._id))
     if (docRank === undefined) continue
     const id = publishedId(doc._id)
     const bestSoFar = best.get(id)

@@ -5,8 +5,7 @@ import { env } from '../config/env.ts'
 /** The embedded lake's origin, or a function that passes requests to the lake. Ignored if content is hosted. */
 export type ContentAccess = Pick<ClientConfig, 'apiHost' | 'resolveFetch'>
 
-/** The content that the site shows: published, with all drafts, or with one draft (embedded lake only). */
-export type SitePerspective = 'published' | 'drafts' | `drafts.${string}`
+export type SitePerspective = 'published' | 'drafts'
 
 type ContentClientOptions = {
   access: ContentAccess
@@ -23,8 +22,7 @@ export function createContentClient({
     projectId: env.content.projectId,
     dataset: env.content.dataset,
     apiVersion,
-    perspective:
-      perspective === 'published' || perspective === 'drafts' ? perspective : [perspective],
+    perspective,
     maxRetries: 2,
     useCdn: !env.content.embedded && !includesDrafts,
     withCredentials: includesDrafts,

@@ -1,6 +1,5 @@
 import type { DocumentActionComponent, DocumentActionsContext } from 'sanity'
 import { expect, test } from 'vitest'
-import { shareDraft } from '../preview/shareDraft.ts'
 import { askForReview } from './askForReview.ts'
 import { adjustActionsByRole } from './roles.ts'
 
@@ -26,8 +25,8 @@ test('a contributor can ask for a review, discard changes and duplicate, but not
 })
 
 test.each(['editor', 'administrator'])(
-  'an %s keeps all actions, and gets “Ask for review” and “Share this draft”',
+  'an %s keeps all actions, and gets “Ask for review”',
   (role) => {
-    expect(actionsOf(role)).toEqual([...offered, askForReview, shareDraft])
+    expect(actionsOf(role)).toEqual([...offered, askForReview])
   },
 )

@@ -1,6 +1,5 @@
 import type { CurrentUser, DocumentActionComponent, DocumentActionsResolver, Tool } from 'sanity'
 import { embedded } from '../connection/connection.ts'
-import { shareDraft } from '../preview/shareDraft.ts'
 import { askForReview } from './askForReview.ts'
 import { isReview, type Task } from './task.ts'
 
@@ -24,10 +23,9 @@ disabledPublish.action = 'publish'
 disabledPublish.displayName = 'DisabledPublish'
 
 export const adjustActionsByRole: DocumentActionsResolver = (actions, { currentUser }) => {
-  // Reviews need tasks, which some Sanity plans lack. Only the embedded lake can share a single draft.
+  // Reviews need tasks, which some Sanity plans lack.
   const review = embedded ? [askForReview] : []
-  const share = embedded ? [shareDraft] : []
-  if (!isContributor(currentUser)) return [...actions, ...review, ...share]
+  if (!isContributor(currentUser)) return [...actions, ...review]
   const allowed = actions.filter(({ action = '' }) => draftActions.has(action))
   return [...review, disabledPublish, ...allowed]
 }

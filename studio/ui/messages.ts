@@ -31,7 +31,7 @@ export const messages = [
       'A scheduled draft of this document exists. Publish that version, or delete its schedule, before you publish these changes.',
   }),
   defineBundle('presentation', {
-    // The 7 days are DRAFT_LINK_LIFETIME_MS in domain/sharedDraft.ts.
+    // The 7 days are LINK_LIFETIME_MS in server/site/preview/sharedPreview.ts.
     'share-preview-menu.toggle-button.label_second-line':
       'with anyone who has the link, for 7 days or until you switch sharing off',
   }),

@@ -1,14 +1,8 @@
 import { Hono } from 'hono'
 import { afterEach, expect, test, vi } from 'vitest'
-import {
-  DRAFT_LINK_LIFETIME_MS,
-  draftAccessId,
-  draftAccessType,
-  sharedDraftPath,
-} from '../../../domain/sharedDraft.ts'
 import { startLake } from '../../../tests/setup/lake/testLake.ts'
 import type { LimitRendering } from '../pages/renderLimit.ts'
-import { createSharedPreview } from './sharedPreview.ts'
+import { createSharedPreview, LINK_LIFETIME_MS } from './sharedPreview.ts'
 
 const SHARED_ACCESS = {
   _id: 'sanity-preview-url-secret.share-access',
@@ -55,23 +49,7 @@ async function createSite() {
   const disableAccount = () => {
     secretCutoff = Date.now()
   }
-  const shareDraft = (id: string, secret: string) =>
-    editor.createOrReplace({ _id: draftAccessId(id), _type: draftAccessType, secret })
-  const write = (document: { _id: string; _type: string }) => editor.createOrReplace(document)
-  const discard = (id: string) => editor.delete(id)
-  const deleteDraftAccess = (id: string) => editor.delete(draftAccessId(id))
-  return {
-    get,
-    follow,
-    setSecret,
-    shareDraft,
-    write,
-    discard,
-    deleteDraftAccess,
-    disableAccount,
-    renderDraftPage,
-    limited,
-  }
+  return { get, follow, setSecret, disableAccount, renderDraftPage, limited }
 }
 
 test('a visitor with a shared link sees the draft, without scripts', async () => {
@@ -80,7 +58,7 @@ test('a visitor with a shared link sees the draft, without scripts', async () =>
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/new-page'])
   expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly; Secure; SameSite=Lax/)
   const shown = await get('/new-page', cookie)
-  expect(renderDraftPage).toHaveBeenCalledWith('/new-page', undefined)
+  expect(renderDraftPage).toHaveBeenCalledWith('/new-page')
   expect(shown.text).toContain('Draft of a page')
   expect(shown.text).toContain('You see a preview of the site that was shared with you.')
   expect(shown.text).not.toContain('<script')
@@ -104,10 +82,10 @@ test('an expired link, and a page requested with the link’s cookie, are answer
   const { get, follow, renderDraftPage } = await createSite()
   const { cookie } = await follow()
   const madeAt = Date.now()
-  vi.useFakeTimers({ toFake: ['Date'], now: madeAt + DRAFT_LINK_LIFETIME_MS - 60_000 })
+  vi.useFakeTimers({ toFake: ['Date'], now: madeAt + LINK_LIFETIME_MS - 60_000 })
   expect((await get('/new-page', cookie)).answer.status).toBe(200)
   renderDraftPage.mockClear()
-  vi.setSystemTime(madeAt + DRAFT_LINK_LIFETIME_MS + 1_000)
+  vi.setSystemTime(madeAt + LINK_LIFETIME_MS + 1_000)
   for (const { answer, text } of [await get(LINK), await get('/new-page', cookie)]) {
     expect(answer.status).toBe(410)
     expect(text).toContain('This link has ended')
@@ -168,37 +146,6 @@ test('disabling an account invalidates earlier shared links, and a new link work
   await setSecret('another-secret')
   const { answer } = await follow(LINK.replace('the-secret', 'another-secret'))
   expect(answer.status).toBe(303)
-})
-
-test('a link to a single draft shows only that draft, says when the draft is gone, and ends when the secret is deleted', async () => {
-  const { get, follow, shareDraft, write, discard, deleteDraftAccess, renderDraftPage } =
-    await createSite()
-  await write({ _id: 'drafts.post-1', _type: 'post' })
-  await shareDraft('post-1', 'its-secret')
-  const { answer, cookie } = await follow(sharedDraftPath('its-secret', 'post-1', '/new-page'))
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/new-page'])
-  expect((await get('/blog', cookie)).text).toContain('Drafts in the preview are not public.')
-  expect(renderDraftPage).toHaveBeenCalledExactlyOnceWith('/blog', 'post-1')
-  await discard('drafts.post-1')
-  expect((await get('/blog', cookie)).text).toContain('has been published or discarded')
-  await deleteDraftAccess('post-1')
-  expect((await get('/blog', cookie)).answer.status).toBe(410)
-  expect(renderDraftPage).toHaveBeenCalledTimes(2)
-})
-
-test.each([
-  ['the secret of a single draft, but no id', 'its-secret'],
-  ['the secret of a single draft, but the id of another draft', 'its-secret.post-2'],
-  ['the secret of a single draft, but an empty id', 'its-secret.'],
-  ['the secret of all drafts with the id of a single draft', 'the-secret.post-1'],
-  ['a wrong secret with the id of a single draft', 'wrong.post-1'],
-])('%s is rejected in a link and in a cookie', async (_, token) => {
-  const { get, shareDraft, renderDraftPage } = await createSite()
-  await shareDraft('post-1', 'its-secret')
-  await shareDraft('post-2', 'another-secret')
-  expect((await get(`/?sanity-preview-secret=${token}`)).answer.status).toBe(410)
-  expect((await get('/new-page', `preview-4321=${token}`)).answer.status).toBe(410)
-  expect(renderDraftPage).not.toHaveBeenCalled()
 })
 
 test('a page is rendered within the limit of its sender only with the cookie of a shared link', async () => {

@@ -6,17 +6,14 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { html } from 'hono/html'
 import { formatDateTimeWithZone } from '../../../domain/dates.ts'
-import {
-  computeLinkExpiry,
-  DRAFT_LINK_LIFETIME_MS,
-  draftAccessId,
-  readShareToken,
-} from '../../../domain/sharedDraft.ts'
 import { isSameText } from '../../process/isSameText.ts'
 import type { ShowSharedPreview } from '../pages/pageRoutes.ts'
 import type { Page } from '../pages/pages.ts'
 import { renderPlainPage } from '../plainPage.ts'
 import { readPreviewPath } from './readPreviewPath.ts'
+
+/** Begins when an editor switches sharing on. */
+export const LINK_LIFETIME_MS = 7 * 86_400_000
 
 /** The cookie outlives the link, so that the visitor can read that the link has ended. */
 const NOTICE_SECONDS = 30 * 86_400
@@ -25,8 +22,7 @@ export type SharedPreviewOptions = {
   readDocument(id: string): Record<string, unknown> | undefined
   /** Returns a time in milliseconds since 1970. Secrets set at or before this time are invalid. */
   readPreviewSecretCutoff(): Promise<number>
-  /** @param publishedId shows only the draft of this document; all drafts by default */
-  renderDraftPage(path: string, publishedId?: string): Promise<Page>
+  renderDraftPage(path: string): Promise<Page>
   policy(page: Page): string | undefined
   /** Distinguishes the cookies of several servers on one machine. */
   port: number | string
@@ -47,30 +43,26 @@ export function createSharedPreview({
 }: SharedPreviewOptions): ShowSharedPreview {
   const cookieName = `preview-${port}`
 
-  /**
-   * Returns the expiry time of a token in milliseconds since 1970; undefined if the token is invalid or has expired.
-   */
-  async function findExpiry(token: string): Promise<number | undefined> {
-    const parsed = readShareToken(token)
-    const accessId = parsed.id === undefined ? schemaIdSingleton : draftAccessId(parsed.id)
-    const access = readDocument(accessId) ?? {}
-    const { secret } = access
-    if (typeof secret !== 'string' || secret === '' || !isSameText(parsed.secret, secret))
+  /** Returns when the link ends, in milliseconds since 1970; undefined if its secret is invalid or has expired. */
+  async function findExpiry(linkSecret: string): Promise<number | undefined> {
+    const { secret, _updatedAt } = readDocument(schemaIdSingleton) ?? {}
+    if (typeof secret !== 'string' || secret === '' || !isSameText(linkSecret, secret))
       return undefined
-    const expiresAt = computeLinkExpiry(access)
-    if (expiresAt - DRAFT_LINK_LIFETIME_MS <= (await readPreviewSecretCutoff())) return undefined
+    const sharedAt = Date.parse(String(_updatedAt))
+    if (sharedAt <= (await readPreviewSecretCutoff())) return undefined
+    const expiresAt = sharedAt + LINK_LIFETIME_MS
     return Date.now() < expiresAt ? expiresAt : undefined
   }
 
-  async function followLink(c: Context, token: string): Promise<Response> {
-    if ((await findExpiry(token)) === undefined) return sendExpired(c, readPreviewPath(c))
-    setCookie(c, cookieName, token, {
+  async function followLink(c: Context, secret: string): Promise<Response> {
+    if ((await findExpiry(secret)) === undefined) return sendExpired(c, readPreviewPath(c))
+    setCookie(c, cookieName, secret, {
       path: '/',
       httpOnly: true,
       // Visitors open the link from other sites, such as webmail, so `Strict` would withhold the cookie.
       sameSite: 'Lax',
       secure: isHttps,
-      maxAge: DRAFT_LINK_LIFETIME_MS / 1000 + NOTICE_SECONDS,
+      maxAge: LINK_LIFETIME_MS / 1000 + NOTICE_SECONDS,
     })
     preventCachingAndIndexing(c)
     return c.redirect(readPreviewPath(c), 303)
@@ -88,32 +80,25 @@ export function createSharedPreview({
     return page
   }
 
-  async function showDraft(c: Context, page: Page, notice: string): Promise<Response> {
+  async function showDrafts(c: Context, page: Page, expiresAt: number): Promise<Response> {
     preventCachingAndIndexing(c)
     if (page.location) return c.redirect(page.location, 302)
     if (!page.type.startsWith('text/html'))
       return c.body(page.body, page.status as 200, { 'content-type': page.type })
     const pagePolicy = policy(page)
     if (pagePolicy) c.header('content-security-policy', forbidScriptsAndForms(pagePolicy))
-    const body = await makeDraftPage(page.body, notice)
+    const body = await makeDraftPage(page.body, expiresAt)
     return c.body(body, page.status as 200, { 'content-type': page.type })
   }
 
-  function describeDraft(id: string | undefined, expiresAt: number): string {
-    if (id !== undefined && !readDocument(`drafts.${id}`))
-      return 'The draft that was shared with you has been published or discarded. This is the public page.'
-    return `You see a preview of the site that was shared with you. Drafts in the preview are not public. The link ends on ${formatDateTimeWithZone(expiresAt)}.`
-  }
-
   return async (c, path, limit) => {
-    const linkToken = c.req.query(urlSearchParamPreviewSecret)
-    if (linkToken !== undefined) return followLink(c, linkToken)
-    const token = getCookie(c, cookieName)
-    if (token === undefined) return undefined
-    const expiresAt = await findExpiry(token)
+    const linkSecret = c.req.query(urlSearchParamPreviewSecret)
+    if (linkSecret !== undefined) return followLink(c, linkSecret)
+    const secret = getCookie(c, cookieName)
+    if (secret === undefined) return undefined
+    const expiresAt = await findExpiry(secret)
     if (expiresAt === undefined) return sendExpired(c, path)
-    const { id } = readShareToken(token)
-    return showDraft(c, await limit(() => renderDraftPage(path, id)), describeDraft(id, expiresAt))
+    return showDrafts(c, await limit(() => renderDraftPage(path)), expiresAt)
   }
 }
 
@@ -136,8 +121,9 @@ const forbidScriptsAndForms = (policy: string): string =>
     "form-action 'none'",
   ].join('; ')
 
-async function makeDraftPage(page: string, notice: string): Promise<string> {
-  const note = await html`<p role="note" style="${NOTE_STYLE}">${notice}</p>`
+async function makeDraftPage(page: string, expiresAt: number): Promise<string> {
+  const note =
+    await html`<p role="note" style="${NOTE_STYLE}">You see a preview of the site that was shared with you. Drafts in the preview are not public. The link ends on ${formatDateTimeWithZone(expiresAt)}.</p>`
   return page
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')

@@ -1,6 +1,6 @@
 import { makeShortText } from '../../../mocks/factories.ts'
 import { arrive } from '../site/arrive.ts'
-import { chooseAction, openPath } from './desk.ts'
+import { openPath } from './desk.ts'
 import { expect, test } from './editor.ts'
 import {
   markReadyOverlays,
@@ -99,32 +99,6 @@ test('an editor can preview a new post, share the preview by link, and end the l
   await page.getByRole('link', { name: `${draft.title} ${path}` }).click()
   await expect(page).toHaveURL(/presentation\/post\/post-unseen/)
   await expect(previewFrame(page).getByRole('heading', { level: 1 })).toHaveText(draft.title)
-})
-
-test('an editor can share one draft without other drafts, and end the draft’s link', async ({
-  page,
-  visitor,
-  content,
-}) => {
-  const [faq] = await content.query<{ _id: string }[]>('*[_id == "faq-training"]')
-  await content.write({ ...faq, _id: 'drafts.faq-training', question: 'Is this a draft?' })
-  await content.write(draft)
-  await openPath(page, '/studio/structure/blog;post;post-unseen')
-  await chooseAction(page, 'Share this draft')
-  const dialog = page.getByRole('dialog', { name: 'Share this draft' })
-  const link = dialog.getByLabel('Link to this draft')
-  await expect(link).toHaveValue(/^http/)
-  await visitor.goto(await link.inputValue())
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(draft.title)
-  await expect(visitor.getByRole('note')).toContainText('You see a preview of the site')
-  await visitor.goto('/questions')
-  await expect(visitor.getByText('Will you train my staff?')).toBeVisible()
-  await expect(visitor.getByText('Is this a draft?')).toHaveCount(0)
-
-  await dialog.getByRole('button', { name: 'End the link' }).click()
-  await expect(page.getByText('The link has ended')).toBeVisible()
-  await visitor.reload()
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This link has ended')
 })
 
 test('an editor can open the preview of drafts in another window, and switch the preview to published content', async ({
