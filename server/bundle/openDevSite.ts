@@ -1,20 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, Server } from 'node:http'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context, Next } from 'hono'
-import {
-  createServer,
-  type EnvironmentModuleNode,
-  type InlineConfig,
-  type ViteDevServer,
-} from 'vite'
+import { html } from 'hono/html'
+import { createServer, type EnvironmentModuleNode, type ViteDevServer } from 'vite'
 import { type Config, root } from '../config/config.ts'
 import { addEncodings } from '../site/pages/cachedPage.ts'
 import type { PageParts, Pages, RenderBundle } from '../site/pages/pages.ts'
-import { renderErrorPage } from './devErrorPage.ts'
+import { renderPlainPage } from '../site/plainPage.ts'
 
 /** Vite's default list, repeated here because `server.fs.deny` replaces it. */
 const VITE_DENY = [
@@ -26,20 +22,15 @@ const VITE_DENY = [
   '**/.git/**',
 ]
 
-export type DevSiteOptions = {
-  server: Server
-  /** Lets `mocks/` answer the browser's requests. The server still renders the lake's content. */
-  mock: boolean
-}
+const RELOAD_AFTER_SECONDS = 2
 
 /** Serves the site's sources with hot reload, by Vite in this process. */
-export async function openDevSite({ dataDir }: Config, { server, mock }: DevSiteOptions) {
+export async function openDevSite({ dataDir }: Config, server: Server) {
   const vite = await createServer({
     root,
     // The default loader writes a temporary file, which makes `node --watch` restart the server.
     configLoader: 'native',
     appType: 'custom',
-    ...(mock ? mockedConfig : {}),
     server: {
       middlewareMode: true,
       hmr: { server },
@@ -48,16 +39,6 @@ export async function openDevSite({ dataDir }: Config, { server, mock }: DevSite
       // The data folder contains enquiries and session keys.
       fs: { deny: [...VITE_DENY, `${dataDir}/**`] },
     },
-  })
-
-  const { hot } = vite.environments.client
-  let showsError = false
-  vite.watcher.on('all', (_event, file) => {
-    if (!showsError) return
-    showsError = false
-    // Vite also invalidates the changed module, but sometimes only after the page's next request.
-    vite.environments.ssr.moduleGraph.onFileChange(file)
-    hot.send({ type: 'full-reload', path: '*' })
   })
 
   return {
@@ -85,49 +66,23 @@ export async function openDevSite({ dataDir }: Config, { server, mock }: DevSite
     },
     // A Content-Security-Policy would reject Vite's inline scripts and styles.
     policy: () => undefined,
-    errorPage(error: Error) {
-      showsError = true
-      return renderErrorPage(error)
-    },
+    errorPage: renderErrorPage,
     // Vite's own listener handles these WebSockets. This handler returns true, so that the server does not close them.
     upgrade: isViteSocket,
     close: () => vite.close(),
   }
 }
 
-const ENTRY = '/src/browser/start.ts'
-const MOCKED_ENTRY = '/virtual:mocked-entry'
-const SEED = 'studio/seed/data.ndjson'
-/** The browser loads the seed from this path, because the Studio answers requests below `/studio/`. */
-const SEED_MODULE = '/virtual:seed'
-
-const mockedConfig: InlineConfig = {
-  optimizeDeps: { entries: ['index.html', 'mocks/inBrowser.ts'] },
-  plugins: [
-    {
-      name: 'mocks',
-      enforce: 'pre',
-      resolveId(id) {
-        if (id.endsWith(`${SEED}?raw`)) return SEED_MODULE
-        return id === MOCKED_ENTRY ? id : undefined
-      },
-      async load(id) {
-        if (id === SEED_MODULE)
-          return `export default ${JSON.stringify(await readFile(join(root, SEED), 'utf8'))}`
-        if (id === MOCKED_ENTRY)
-          return `await import('/mocks/inBrowser.ts'); await import('${ENTRY}')`
-        return undefined
-      },
-      transformIndexHtml: { order: 'pre', handler: (html) => html.replace(ENTRY, MOCKED_ENTRY) },
-      configureServer({ middlewares }) {
-        const worker = fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js'))
-        middlewares.use('/mockServiceWorker.js', async (_request, response) => {
-          response.setHeader('content-type', 'text/javascript').end(await readFile(worker))
-        })
-      },
-    },
-  ],
-}
+const renderErrorPage = ({ message, frame = '', stack = '' }: Error & { frame?: string }) =>
+  renderPlainPage({
+    status: 500,
+    title: stripVTControlCharacters(message).split('\n')[0] ?? '',
+    text: html`<pre role="alert">${stripVTControlCharacters(message)}</pre>
+<pre>${stripVTControlCharacters(frame)}</pre>
+<pre>${stripVTControlCharacters(stack)}</pre>`,
+    // Shows the page as soon as the source is corrected.
+    reloadAfterSeconds: RELOAD_AFTER_SECONDS,
+  })
 
 const isViteSocket = ({ url, headers }: IncomingMessage): boolean =>
   /^\/(\?|$)/.test(url ?? '') && /^vite-(hmr|ping)$/.test(headers['sec-websocket-protocol'] ?? '')

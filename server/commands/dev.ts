@@ -9,9 +9,8 @@ import { serve } from './serve.ts'
 /** `npm run dev`: serves the site and the Studio from their sources, with hot reload. */
 export const run: Command = async (config, args) => {
   const { values } = readArguments(args, {
-    options: { ...noStudioOption, mock: { type: 'boolean', default: false } },
-    usage:
-      'Usage: npm run dev. "-- --mock" lets mocks/ answer requests from the browser, and "-- --no-studio" leaves out the Studio.',
+    options: noStudioOption,
+    usage: 'Usage: npm run dev. "-- --no-studio" leaves out the Studio.',
   })
   process.env.NODE_ENV = 'development'
   const terminal = createTerminal()
@@ -20,7 +19,7 @@ export const run: Command = async (config, args) => {
     terminal,
     allowsNewQueries: true,
     async openSite({ server }) {
-      const site = await openDevSite(config, { server, mock: values.mock })
+      const site = await openDevSite(config, server)
       onStop(site.close)
       return site
     },
