@@ -1,7 +1,5 @@
 import type { Command } from './commands/command.ts'
 import { loadDotEnv, readConfig } from './config/config.ts'
-import { describeUnknownVariables } from './config/describeUnknownVariables.ts'
-import { channelVariables } from './enquiries/outbox/channels.ts'
 import { StartupError } from './process/errors.ts'
 import { fail, handleSignalsAndExceptions } from './process/stop.ts'
 
@@ -24,8 +22,6 @@ async function run([name = '', ...args]: string[]) {
   if (!load) throw new StartupError(`Name a command: npm run ${[...commands.keys()].join(', ')}.`)
   loadDotEnv()
   const config = readConfig(process.env)
-  for (const warning of describeUnknownVariables(process.env, channelVariables))
-    console.warn(warning)
   const command = await load()
   await command.run(config, args)
 }

@@ -8,7 +8,7 @@ import { type Command, readArguments } from './command.ts'
  * `npm run backup`: copies the database, without sessions, and the uploaded files to a new folder, even while the
  * server runs.
  */
-export const run: Command = ({ dataDir, databaseUrl }, args) => {
+export const run: Command = async ({ dataDir, databaseUrl }, args) => {
   const { positionals } = readArguments(args, {
     options: {},
     usage: 'Usage: npm run backup, or npm run backup -- folder.',
@@ -20,7 +20,7 @@ export const run: Command = ({ dataDir, databaseUrl }, args) => {
     )
   const date = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
   const target = resolve(root, positionals[0] ?? join('backups', date))
-  const { files } = writeBackup(dataDir, target)
+  const { files } = await writeBackup(dataDir, target)
   console.log(
     `${target} contains the database and ${files} pictures and files. Keep a copy on another machine.`,
   )

@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto'
 import {
   chmodSync,
-  closeSync,
   constants,
   cpSync,
+  createReadStream,
   existsSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
-  readSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { pipeline } from 'node:stream/promises'
 import * as v from 'valibot'
 import { databaseFileIn } from '../config/siteTables.ts'
 import { messageOf, StartupError } from '../process/errors.ts'
@@ -37,7 +36,7 @@ type Manifest = v.InferOutput<typeof manifestSchema>
  * Copies the database and originals of a data folder, even while a server runs. Only the owner may read the copy.
  * @throws StartupError when `dataDir` contains no database, `target` exists, or something cannot be read or written
  */
-export function writeBackup(dataDir: string, target: string): Manifest {
+export async function writeBackup(dataDir: string, target: string): Promise<Manifest> {
   if (!existsSync(databaseFileIn(dataDir)))
     throw new StartupError(`There is no data in ${dataDir}: set DATA_DIR to the data folder.`)
   if (existsSync(target)) throw new StartupError(`${target} already exists: name a new folder.`)
@@ -47,7 +46,7 @@ export function writeBackup(dataDir: string, target: string): Manifest {
     copyDatabase(databaseFileIn(dataDir), databaseFileIn(unfinished))
     // An upload stores its original before its document. Originals are copied last, so no document lacks one.
     const files = copyOriginals(dataDir, unfinished)
-    const digest = digestFile('sha256', databaseFileIn(unfinished))
+    const digest = await digestFile('sha256', databaseFileIn(unfinished))
     const manifest: Manifest = { madeAt: new Date().toISOString(), digest, files }
     writeFileSync(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
     renameSync(unfinished, target)
@@ -62,15 +61,16 @@ export function writeBackup(dataDir: string, target: string): Manifest {
  * Copies a backup into the folder `target`. If copying fails, `target` is removed.
  * @throws StartupError when `backup` is not a backup, is incomplete or damaged, or cannot be copied
  */
-export function restoreBackup(backup: string, target: string): Manifest {
+export async function restoreBackup(backup: string, target: string): Promise<Manifest> {
   const manifest = readManifest(backup)
   try {
     mkdirSync(target, { recursive: true, mode: 0o700 })
     const file = databaseFileIn(backup)
     if (!existsSync(file)) throw new Error('site.db is missing')
-    if (manifest.digest !== digestFile('sha256', file)) throw new Error('site.db is damaged')
+    if (manifest.digest !== (await digestFile('sha256', file)))
+      throw new Error('site.db is damaged')
     copyDatabase(file, databaseFileIn(target))
-    const damaged = findDamagedOriginal(backup)
+    const damaged = await findDamagedOriginal(backup)
     if (damaged) throw new Error(`${damaged} is damaged`)
     const files = copyOriginals(backup, target)
     if (files < manifest.files)
@@ -102,24 +102,17 @@ function copyOriginals(from: string, to: string): number {
 }
 
 /** Returns the name of the first original whose bytes differ from the SHA-1 digest at the start of the name. */
-function findDamagedOriginal(folder: string): string | undefined {
+async function findDamagedOriginal(folder: string): Promise<string | undefined> {
   const originals = join(folder, ORIGINALS)
-  if (!existsSync(originals)) return undefined
-  return readdirSync(originals).find(
-    (name) => digestFile('sha1', join(originals, name)) !== /^[0-9a-f]+/.exec(name)?.[0],
-  )
+  for (const name of existsSync(originals) ? readdirSync(originals) : [])
+    if ((await digestFile('sha1', join(originals, name))) !== /^[0-9a-f]+/.exec(name)?.[0])
+      return name
+  return undefined
 }
 
-function digestFile(algorithm: 'sha1' | 'sha256', file: string): string {
+async function digestFile(algorithm: 'sha1' | 'sha256', file: string): Promise<string> {
   const hash = createHash(algorithm)
-  const chunk = Buffer.alloc(1024 * 1024)
-  const descriptor = openSync(file, 'r')
-  try {
-    for (let size = readSync(descriptor, chunk); size > 0; size = readSync(descriptor, chunk))
-      hash.update(chunk.subarray(0, size))
-  } finally {
-    closeSync(descriptor)
-  }
+  await pipeline(createReadStream(file), hash)
   return hash.digest('hex')
 }
 

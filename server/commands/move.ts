@@ -30,7 +30,7 @@ export const run: Command = async ({ dataDir }, args) => {
   // Fails while a server runs, because the server would store data that the copy lacks.
   const unlock = existsSync(dataDir) ? lockDataFolder(dataDir) : () => {}
   try {
-    const { files } = writeBackup(dataDir, backup)
+    const { files } = await writeBackup(dataDir, backup)
     const rowCounts = await copyFolderToDatabase(backup, url, terminal.showProgress)
     const countRows = (table: string) => rowCounts.get(table) ?? 0
     terminal.print(

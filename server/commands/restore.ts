@@ -9,7 +9,7 @@ import { type Command, readArguments } from './command.ts'
 const USAGE = 'Usage: npm run restore -- folder. "npm run backup" creates such a folder.'
 
 /** `npm run restore`: replaces the data folder with a backup. The previous folder is kept under another name. */
-export const run: Command = ({ dataDir, databaseUrl }, args) => {
+export const run: Command = async ({ dataDir, databaseUrl }, args) => {
   const [backup] = readArguments(args, { options: {}, usage: USAGE, maxPositionals: 1 }).positionals
   if (!backup) throw new StartupError(USAGE)
   if (databaseUrl)
@@ -20,7 +20,7 @@ export const run: Command = ({ dataDir, databaseUrl }, args) => {
   const unlock = existsSync(dataDir) ? lockDataFolder(dataDir) : () => {}
   try {
     const incoming = `${dataDir}.incoming-${process.pid}`
-    const { madeAt } = restoreBackup(resolve(root, backup), incoming)
+    const { madeAt } = await restoreBackup(resolve(root, backup), incoming)
     const previous = `${dataDir}.before-${new Date().toISOString().replaceAll(':', '-')}`
     if (existsSync(dataDir)) renameSync(dataDir, previous)
     renameSync(incoming, dataDir)

@@ -63,8 +63,6 @@ const schema = v.object({
   ENQUIRIES_KEEP_DAYS: wholeNumber('ENQUIRIES_KEEP_DAYS', 7, 36_500, 365),
 })
 
-export const serverVariables: readonly string[] = Object.keys(schema.entries)
-
 /** @throws StartupError that names the malformed variable */
 export function readConfig(variables: Variables): Config {
   const values = readVariables(schema, variables)

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { type IncomingMessage, type Server, ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
@@ -84,8 +84,10 @@ export async function createHttpServer({
     },
     serverOptions: {
       keepAliveTimeout: KEEP_ALIVE_MS,
-      // Otherwise Node drops the body of a POST that offers HTTP/2. Older versions of Node ignore this option.
-      shouldUpgradeCallback: requestsWebSocket,
+      // curl --http2 and Java's client offer HTTP/2 with `Upgrade: h2c`, and accept an answer in HTTP/1.1. Node 22 ignores
+      // this option, so it rejects such requests.
+      shouldUpgradeCallback: ({ headers }: IncomingMessage) =>
+        /^websocket$/i.test(headers.upgrade ?? ''),
     },
   }) as Server // an HTTP/1.1 server by default
   server.maxConnections = MAX_CONNECTIONS
@@ -99,8 +101,6 @@ export async function createHttpServer({
     socket.once('close', () => upgraded.delete(socket))
     // Without this listener, a reset by the client would end the process.
     socket.on('error', () => socket.destroy())
-    // curl --http2 and Java's client offer HTTP/2 with `Upgrade: h2c`, and accept an answer in HTTP/1.1.
-    if (!requestsWebSocket(request)) return ignoreUpgrade(request, socket)
     try {
       if (!upgrade(request, socket, head)) rejectUpgrade(socket)
     } catch (error) {
@@ -108,15 +108,6 @@ export async function createHttpServer({
       socket.destroy()
     }
   })
-
-  /** Answers over HTTP/1.1, and closes the connection, because Node reads no more requests from it. */
-  function ignoreUpgrade(request: IncomingMessage, socket: Duplex) {
-    const response = new ServerResponse(request)
-    response.shouldKeepAlive = false
-    response.assignSocket(socket as Socket) // plain HTTP always has a Socket
-    response.on('finish', () => socket.end(() => socket.destroy()))
-    server.emit('request', request, response)
-  }
 
   async function openPort(port: number) {
     server.listen(port, host)
@@ -160,9 +151,6 @@ export async function createHttpServer({
     },
   }
 }
-
-const requestsWebSocket = ({ headers }: IncomingMessage): boolean =>
-  /^websocket$/i.test(headers.upgrade ?? '')
 
 function explainListenError(error: Error, host: string, port: number, variable: string): Error {
   switch (codeOf(error)) {

@@ -53,8 +53,6 @@ const schema = v.object({
   ),
 })
 
-export const siteVariables: readonly string[] = Object.keys(schema.entries)
-
 /** Reads the site's settings from `VITE_…` variables. @throws Error that names the malformed variable */
 export function parseEnv(raw: Record<string, unknown>) {
   const parsed = v.safeParse(schema, raw)

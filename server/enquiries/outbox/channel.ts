@@ -29,7 +29,6 @@ export type ChannelSettings = {
 }
 
 export type ChannelKind = {
-  variables: readonly string[]
   /** @returns undefined if unconfigured. @throws StartupError if a variable is malformed, or a needed one missing */
   open(settings: ChannelSettings): OutboxChannel | undefined
 }

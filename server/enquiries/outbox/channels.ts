@@ -8,8 +8,6 @@ import { webhook } from './webhook.ts'
 /** To add a channel, write a file like `webhook.ts` and list its `ChannelKind` here. */
 const kinds: readonly ChannelKind[] = [smtp, webhook, backendCall, emailJsCall]
 
-export const channelVariables: readonly string[] = kinds.flatMap(({ variables }) => variables)
-
 /** Opens the channels whose variables are set. @throws StartupError that names a malformed or missing variable */
 export const openChannels = (settings: ChannelSettings): OutboxChannel[] =>
   kinds.flatMap((kind) => kind.open(settings) ?? [])

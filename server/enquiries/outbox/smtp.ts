@@ -15,7 +15,6 @@ const schema = v.object({
 })
 
 export const smtp: ChannelKind = {
-  variables: Object.keys(schema.entries),
   open({ variables }) {
     const { SMTP_URL, MAIL_FROM, MAIL_TO } = readVariables(schema, variables)
     if (!SMTP_URL) return undefined

@@ -8,7 +8,6 @@ import { postJson } from './postJson.ts'
 
 /** Makes call 1 of docs/spec.md, section 7, for a form sent without JavaScript. Otherwise the browser makes it. */
 export const backendCall: ChannelKind = {
-  variables: [],
   open: ({ site: { enquiry } }) =>
     enquiry.origin
       ? {
@@ -30,7 +29,6 @@ const schema = v.object({ MAIL_TO: mailbox('MAIL_TO') })
 
 /** Makes call 2 of docs/spec.md, section 7, for a form sent without JavaScript. Otherwise the browser makes it. */
 export const emailJsCall: ChannelKind = {
-  variables: Object.keys(schema.entries),
   open({ variables, site: { mail } }) {
     const { MAIL_TO } = readVariables(schema, variables)
     if (!mail.origin || !MAIL_TO) return undefined

@@ -15,7 +15,6 @@ const schema = v.object({
 
 /** Posts each enquiry as JSON, with a signature of the time and body. docs/operating.md describes the format. */
 export const webhook: ChannelKind = {
-  variables: Object.keys(schema.entries),
   open({ variables }) {
     const { WEBHOOK_URL, WEBHOOK_SECRET } = readVariables(schema, variables)
     if (!WEBHOOK_URL) return undefined
