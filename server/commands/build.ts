@@ -19,7 +19,6 @@ import { writeMovedPages } from '../site/export/movedPages.ts'
 import { formatNginxConfig } from '../site/export/nginxConfig.ts'
 import { formatPagePolicy, listBaseHeaders } from '../site/headers.ts'
 import { openSeededLake } from '../site/openSeededLake.ts'
-import { speculationRulesHash } from '../site/pages/inlineScript.ts'
 import { createPages } from '../site/pages/pages.ts'
 import { createSharePictures, sharePicturesFolder } from '../site/share/sharePictures.ts'
 import { type Command, noStudioOption, readArguments } from './command.ts'
@@ -118,7 +117,6 @@ function headersOf(config: Config, siteUrl: string, written: readonly WrittenFil
     isPreview: false,
     styleHash: [...new Set(written.flatMap(({ styleHash }) => styleHash ?? []))],
     frameOrigins: [...new Set(written.flatMap(({ frameOrigins }) => frameOrigins ?? []))],
-    scriptHashes: [speculationRulesHash],
   })
   return {
     ...listBaseHeaders({ isHttps: siteUrl.startsWith('https:') }),

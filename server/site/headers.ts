@@ -32,7 +32,6 @@ export type PagePolicyOptions = {
   /** The hash of the page's style element, such as `sha256-…` without quotes, or the hashes of all pages. */
   styleHash?: string | readonly string[] | undefined
   frameOrigins?: readonly string[] | undefined
-  scriptHashes?: readonly string[]
 }
 
 /**
@@ -41,13 +40,13 @@ export type PagePolicyOptions = {
  */
 export function formatPagePolicy(
   env: Env,
-  { isPreview, styleHash, frameOrigins = [], scriptHashes = [] }: PagePolicyOptions,
+  { isPreview, styleHash, frameOrigins = [] }: PagePolicyOptions,
 ): string {
   const assets = env.content.embedded ? [] : [HOSTED_ASSETS]
   const styleHashes = [styleHash ?? []].flat().map((hash) => `'${hash}'`)
   return formatPolicy({
     ...COMMON_DIRECTIVES,
-    'script-src': ["'self'", inlineScriptHash, ...scriptHashes],
+    'script-src': ["'self'", inlineScriptHash],
     'style-src': ["'self'", ...(isPreview ? ["'unsafe-inline'"] : styleHashes)],
     'img-src': ["'self'", 'data:', ...assets],
     'media-src': ["'self'", ...assets],

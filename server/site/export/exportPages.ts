@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { messageOf, StartupError } from '../../process/errors.ts'
-import { speculationRules } from '../pages/inlineScript.ts'
 import type { Page, Pages } from '../pages/pages.ts'
 import { siteFilePaths } from '../seo/siteFiles.ts'
 
@@ -42,10 +41,7 @@ async function exportFile(
   }
   const file = join(folder, fileName)
   await mkdir(dirname(file), { recursive: true })
-  const text = fileName.endsWith('.html')
-    ? body.replace('</head>', `${speculationRules}</head>`)
-    : body
-  await writeFile(file, text)
+  await writeFile(file, body)
   return page
 }
 

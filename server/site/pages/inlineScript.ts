@@ -13,12 +13,3 @@ export const hashScript = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 export const inlineScriptHash = hashScript(code)
-
-/** Lets browsers prerender the page of a hovered link in the static export, where a link loads a new document. */
-const rules = JSON.stringify({
-  prerender: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
-})
-
-export const speculationRules = `<script type="speculationrules">${rules}</script>`
-
-export const speculationRulesHash = hashScript(rules)
