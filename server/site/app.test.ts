@@ -280,13 +280,19 @@ test('an invalid form is shown again with status 422, and not cached', async () 
   expect(answer.headers.get('content-security-policy')).toBe('policy')
 })
 
-test('a rejected form is answered with the status and message of the rejection', async () => {
-  const answer = await createFormSite({
-    outcome: 'error',
-    status: 403,
-    message: 'Not here.',
-  }).post()
-  expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('Not here.')])
+test('a form of another site is answered with the status and message of the rejection', async () => {
+  const app = createTestSite({
+    takeEnquiry: createFormIntake({
+      store: { add: async () => 1 },
+      admit: () => ({ likelySpam: false, deliveryRank: 0 }),
+    }).take,
+  })
+  const answer = await app.request('http://127.0.0.1/contactus', {
+    method: 'POST',
+    headers: { origin: 'https://evil.example', accept: 'text/html' },
+  })
+  expect(answer.status).toBe(403)
+  expect(await answer.text()).toContain('Enquiries are only taken from pages of this site.')
 })
 
 const contacts = { phone: '+91 00000 00000', salesEmail: 'sales@aangan.example' }

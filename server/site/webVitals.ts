@@ -1,4 +1,4 @@
-import { httpError, RequestError } from '@aangan/lake/errors'
+import { httpError } from '@aangan/lake/errors'
 import { parseJson, readText } from '@aangan/lake/request'
 import { Histogram } from 'prom-client'
 import * as v from 'valibot'
@@ -57,20 +57,18 @@ export function createWebVitals() {
 
   return {
     metrics: [durations, shifts],
-    /** Counts the report in the request's body. Accepts any content type, because `sendBeacon` sends text. */
+    /**
+     * Counts the report in the request's body. Accepts any content type, because `sendBeacon` sends text.
+     * @throws RequestError 400, 403 or 413
+     */
     async handleReport(request: Request): Promise<Response> {
-      try {
-        if (comesFromAnotherOrigin(request))
-          throw httpError(403, 'Reports are accepted only from pages of this site.')
-        const body = parseJson(await readText(request, MAX_BODY_BYTES), 'The body')
-        const parsed = v.safeParse(reportSchema, body)
-        if (!parsed.success) throw httpError(400, describeIssue(parsed.issues[0]))
-        observe(parsed.output)
-        return new Response(null, { status: 204 })
-      } catch (error) {
-        if (!(error instanceof RequestError)) throw error
-        return Response.json({ message: error.message }, { status: error.status })
-      }
+      if (comesFromAnotherOrigin(request))
+        throw httpError(403, 'Reports are accepted only from pages of this site.')
+      const body = parseJson(await readText(request, MAX_BODY_BYTES), 'The body')
+      const parsed = v.safeParse(reportSchema, body)
+      if (!parsed.success) throw httpError(400, describeIssue(parsed.issues[0]))
+      observe(parsed.output)
+      return new Response(null, { status: 204 })
     },
   }
 }

@@ -20,16 +20,21 @@ export type FormOutcome =
     }
   /** The answers are over a number of enquiries. */
   | { outcome: 'refused'; error: RequestError; posted: PostedForm }
-  | { outcome: 'error'; status: number; message: string }
 
 export type FormIntake = {
-  /** Resolves with `stored` only after the enquiry has been saved. */
+  /**
+   * Resolves with `stored` only after the enquiry has been saved.
+   * @throws RequestError 400, 403, 413 or 415 when the request is not a form of this site
+   */
   take(request: Request, sender?: Sender): Promise<FormOutcome>
 }
 
 /** Creates the intake for forms that browsers without JavaScript post. */
 export function createFormIntake({ store, admit }: IntakeOptions): FormIntake {
-  async function storeForm(request: Request, { address }: Sender): Promise<FormOutcome> {
+  async function take(
+    request: Request,
+    { address }: Sender = { address: '' },
+  ): Promise<FormOutcome> {
     requireSameOrigin(request)
     const form = await readForm(request)
     const values = prependPrefix(readPrefix(form), readValues(form))
@@ -57,16 +62,7 @@ export function createFormIntake({ store, admit }: IntakeOptions): FormIntake {
     return { outcome: 'stored' }
   }
 
-  return {
-    async take(request, sender = { address: '' }) {
-      try {
-        return await storeForm(request, sender)
-      } catch (error) {
-        if (!(error instanceof RequestError)) throw error
-        return { outcome: 'error', status: error.status, message: error.message }
-      }
-    },
-  }
+  return { take }
 }
 
 /** Without JavaScript, only the page's path and the campaign are known. */

@@ -8,8 +8,6 @@ import type { PostedForm } from '../../../src/config/runtime.tsx'
 import { renderPlainPage } from '../plainPage.ts'
 import type { Page } from './pages.ts'
 
-export const NOT_STORED = 'This enquiry was not stored'
-
 /** Renders a form with the visitor's answers that can be sent again. Costs much less than the contact page. */
 export const renderFormAgain = (
   { status, message, retryAfterSeconds }: RequestError,
@@ -19,7 +17,7 @@ export const renderFormAgain = (
   renderPlainPage({
     status,
     retryAfterSeconds,
-    title: NOT_STORED,
+    title: 'This enquiry was not stored',
     text: html`<p role="alert">${message}</p>
 <p>What you typed is still here. ${renderContacts(contacts)}</p>
 <form method="post" action="${paths.contact}">

@@ -9,7 +9,7 @@ import { isStudioPreview, isVisitorNavigation, type PagePolicyOptions } from '..
 import { APOLOGY, renderPlainPage } from '../plainPage.ts'
 import { addEncodings, type CachedPage } from './cachedPage.ts'
 import { findCanonicalPath, normalizePathname } from './canonicalPath.ts'
-import { NOT_STORED, renderFormAgain } from './formAgain.ts'
+import { renderFormAgain } from './formAgain.ts'
 import type { Page } from './pages.ts'
 import { createRenderLimit, type LimitRendering } from './renderLimit.ts'
 import { RETRY_AFTER_SECONDS, sendPage } from './sendPage.ts'
@@ -93,8 +93,6 @@ export function createPageRoutes({
     const result = await takeEnquiry(c.req.raw, { address })
     // A redirect, so that a reload does not post the form again.
     if (result.outcome === 'stored') return c.redirect(paths.thankYou, 303)
-    if (result.outcome === 'error')
-      return renderPlainPage({ status: result.status, title: NOT_STORED, text: result.message })
     const limit = limitSender(c)
     try {
       if (result.outcome === 'refused') throw result.error
