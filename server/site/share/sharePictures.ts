@@ -6,7 +6,6 @@ import pLimit from 'p-limit'
 import { pagePathOfSharePicture, readablePath } from '../../../domain/paths.ts'
 import type { ShareText } from '../../../src/rendering/shareText.ts'
 import type { Config } from '../../config/config.ts'
-import { stackOf } from '../../process/errors.ts'
 import { cacheLifetimes } from '../cacheLifetimes.ts'
 import { CARD_VERSION, drawShareCard } from './drawShareCard.ts'
 
@@ -52,19 +51,12 @@ export function createSharePictures({ folder, readShareText }: SharePicturesOpti
     getPicture,
     async handler(c: Context, next: Next) {
       if (pagePathOfSharePicture(c.req.path) === undefined) return next()
-      try {
-        const bytes = await getPicture(c.req.path)
-        if (!bytes) return c.text('There is no such picture.', 404, { 'cache-control': 'no-store' })
-        return c.body(bytes, 200, {
-          'content-type': 'image/png',
-          'cache-control': cacheLifetimes.sharePicture,
-        })
-      } catch (error) {
-        console.error(stackOf(error))
-        return c.text('This picture is not available just now. Try again in a moment.', 503, {
-          'retry-after': '5',
-        })
-      }
+      const bytes = await getPicture(c.req.path)
+      if (!bytes) return c.text('There is no such picture.', 404, { 'cache-control': 'no-store' })
+      return c.body(bytes, 200, {
+        'content-type': 'image/png',
+        'cache-control': cacheLifetimes.sharePicture,
+      })
     },
   }
 }
