@@ -1,12 +1,6 @@
 import { isMarkedForDeletion } from '../document/documents.ts'
 import { findById } from '../document/findById.ts'
-import {
-  type Document,
-  isPublishedId,
-  layerOf,
-  mayRead,
-  publishedId,
-} from '../document/ids.ts'
+import { type Document, isPublishedId, layerOf, mayRead, publishedId } from '../document/ids.ts'
 import { httpError } from '../request/errors.ts'
 import type { Access } from '../request/identity.ts'
 
