@@ -42,7 +42,8 @@ export type Budget = {
   /**
    * Runs synchronous work, and interrupts it if it does not call `check`, such as a library. Only the clock can
    * interrupt such work, and only its processor time counts: on a machine that is busy with other programs, the work is
-   * run again, with twice the time. A call costs about 0.3 ms, so pass whole loops.
+   * run again, with twice the time. All attempts together have the processor time of the budget. A call costs about
+   * 0.3 ms, so pass whole loops.
    * @throws RequestError 400
    */
   run<T>(work: () => T): T
@@ -143,13 +144,11 @@ export const createBudgets =
     }
 
     function run<T>(work: () => T): T {
-      const usedBefore = usedMs
       for (;;) {
         try {
           return attempt(work)
         } catch (error) {
           if (!(error instanceof Interruption)) throw error
-          usedMs = usedBefore
         }
       }
     }
