@@ -165,6 +165,23 @@ test('“Book Demo” before its script arrives keeps the page and opens one dia
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
+test('after a reload, Back shows the previous page before any other input', {
+  tag: '@once',
+}, async ({ page }) => {
+  await arrive(page, '/blog')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /, home$/ })
+    .click()
+  const slides = page.getByRole('region', { name: 'Opening slides' })
+  await expect(slides).toBeVisible()
+  await page.reload()
+  await expect(slides).toHaveAttribute('data-hydrated')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
 test('a server-rendered page stays usable while the browser gets 503 from the lake', {
   tag: '@once',
 }, async ({ page, pageLog }) => {
