@@ -76,8 +76,10 @@ const ids = { lib_version: '1', user_id: 'u', service_id: 's', template_id: 't' 
 
 const QUERY_PATH = '/v2025-02-19/data/query/production'
 const previewCookie = await generateSignedCookie('preview-abc123', `${2 ** 43}`, VIEWER_TOKEN)
+/** Only editors get the cookie. */
 const preview = (path: string, request: Omit<Sent, 'path'> = {}): Sent => ({
   path: `/api/preview${path}`,
+  sender: 'editor',
   ...request,
   headers: { ...request.headers, cookie: previewCookie },
 })
@@ -103,9 +105,9 @@ const WORST: Record<string, (n: number) => Sent> = {
     ...{ path: `${enquiriesPath}/1`, sender: 'editor', method: 'DELETE' },
   }),
   [`GET ${missedPathsPath}`]: () => ({ path: missedPathsPath, sender: 'editor' }),
-  'ALL /api/preview/enable': (n) => preview(`/enable?${n}`),
-  'GET /api/preview/ready': () => preview('/ready'),
-  'GET /api/preview/enable': (n) => preview(`/enable?${n}`),
+  'ALL /api/preview/enable': (n) => ({ path: `/api/preview/enable?${n}` }),
+  'GET /api/preview/ready': () => ({ path: '/api/preview/ready' }),
+  'GET /api/preview/enable': (n) => ({ path: `/api/preview/enable?${n}` }),
   'GET /api/preview/:version/data/query/production': (n) =>
     preview(`${QUERY_PATH}?query=${longText.slice(0, 1_000)}${n}`),
   'POST /api/preview/:version/data/query/production': (n) =>
