@@ -1,6 +1,6 @@
 import type { VisitorQueryGuard } from '@aangan/lake'
 import { httpError } from '@aangan/lake/errors'
-import { checkVisitorQuery } from '../../src/rendering/visitorQueries.ts'
+import { checkVisitorQuery } from '../../src/rendering/allowedVisitorQueries.ts'
 import { requireAllowed } from '../limits/limitMiddleware.ts'
 import { createRequestCounter } from '../limits/requestCounter.ts'
 import { VISITOR_QUERY_LIMITS } from '../limits/requestLimits.ts'

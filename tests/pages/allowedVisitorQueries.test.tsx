@@ -1,7 +1,7 @@
 import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { readParams } from '../../lake/query/params.ts'
-import { checkVisitorQuery } from '../../src/rendering/visitorQueries.ts'
+import { checkVisitorQuery } from '../../src/rendering/allowedVisitorQueries.ts'
 import { network } from '../setup/network.ts'
 import { renderRoute } from '../setup/renderRoute.tsx'
 import { seededPaths } from '../setup/seededPages.ts'
