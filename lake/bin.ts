@@ -7,11 +7,14 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { serve } from '@hono/node-server'
 import { type Editor, LakeError, openLake } from './index.ts'
 import { messageOf } from './request/errors.ts'
+import { runSanityCli } from './sanityCli/runSanityCli.ts'
 
 const HELP = `content-lake [options] [seed]
+content-lake [options] cli <command of Sanity's CLI>
 
 Starts a content lake on this machine. A new lake is filled from the seed: an .ndjson file or a .tar.gz archive of
-"sanity dataset export". Defaults are in parentheses.
+"sanity dataset export". With "cli", the installed Sanity CLI uses the lake that was started with the same options.
+Defaults are in parentheses.
 
   --data-dir <folder>      where documents and assets are stored (.data)
   --port <port>            (3333)
@@ -42,15 +45,25 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } satisfies ParseArgsConfig['options']
 
-await start().catch(exitWithError)
+const [, , ...args] = process.argv
+const cliAt = args.indexOf('cli')
+
+await (cliAt < 0 ? start() : runCli(args.slice(cliAt + 1))).catch(exitWithError)
+
+async function runCli(cliArgs: readonly string[]) {
+  const { values } = parseArgs({ args: args.slice(0, cliAt), options: OPTIONS })
+  const token = process.env.LAKE_TOKEN
+  if (!token) throw new LakeError('Set LAKE_TOKEN to the token of the running content lake.')
+  process.exitCode = await runSanityCli(cliArgs, originOf(values), token)
+}
 
 async function start() {
-  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true })
+  const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true })
   if (values.help) return console.log(HELP)
   const { host, dataset, 'project-id': projectId } = values
   const port = readPort(values.port)
   const tls = readTls(values)
-  const origin = `${tls ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const origin = originOf(values)
   const token = process.env.LAKE_TOKEN || randomBytes(24).toString('base64url')
   const tokenOwner: Editor = { id: 'token', name: 'Token', role: 'administrator' }
   const lake = await openLake({
@@ -116,6 +129,10 @@ function readTls({ cert, key }: { cert?: string | undefined; key?: string | unde
   } catch (error) {
     throw new LakeError(`The certificate or its key cannot be read: ${messageOf(error)}`)
   }
+}
+
+function originOf({ host, port, cert }: { host: string; port: string; cert?: string | undefined }) {
+  return `${cert ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 function readPort(text: string): number {

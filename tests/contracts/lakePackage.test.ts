@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { chromium } from '@playwright/test'
 import { createClient } from '@sanity/client'
+import { generate } from 'selfsigned'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { findFreePort } from '../../server/process/findFreePort.ts'
 import { runFile, temporaryFolder } from '../setup/server/testProcess.ts'
@@ -34,7 +36,7 @@ async function start(...args: string[]) {
   const options = ['--port', String(port), '--data-dir', dataDir, ...args]
   const lake = runFile(join(installed, 'dist/bin.js'), options, { LAKE_TOKEN: 'secret' })
   onTestFinished(() => lake.kill('SIGKILL'))
-  return { lake, origin: `http://127.0.0.1:${port}` }
+  return { lake, port, origin: `http://127.0.0.1:${port}` }
 }
 
 function writeSeed(name: string, ...lines: string[]): string {
@@ -87,28 +89,33 @@ test('the command serves an .ndjson file, and an archive of it', async () => {
   }
 })
 
-/** Writes the README's files into a folder. Each file begins with a comment with its path. */
-function writeReadmeFiles(folder: string, origin: string, ...paths: string[]) {
+/** Writes the README's files into a folder, with other ports. Each file begins with a comment with its path. */
+function writeReadmeFiles(
+  folder: string,
+  ports: { lake?: number; studio?: number },
+  ...paths: string[]
+) {
+  const { lake = 3333, studio = 3334 } = ports
   const files = readFileSync('lake/README.md', 'utf8').matchAll(
-    /^```jsx?\n\/\/ (\S+)\n(.*?)^```/gms,
+    /^```(?:jsx?|ts)\n\/\/ (\S+)\n(.*?)^```/gms,
   )
   for (const [, path = '', text = ''] of files) {
     if (!paths.includes(path)) continue
     mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text.replace('http://127.0.0.1:3333', origin))
+    writeFileSync(join(folder, path), text.replace('3333', `${lake}`).replace('3334', `${studio}`))
   }
 }
 
 test('the README’s lines of a client store and read a document', async () => {
-  const { lake, origin } = await start()
+  const { lake, port } = await start()
   await lake.waitForLine(/is running at/)
-  writeReadmeFiles(project, origin, 'books.js')
+  writeReadmeFiles(project, { lake: port }, 'books.js')
   const client = runFile(join(project, 'books.js'), [], { LAKE_TOKEN: 'secret' })
   expect(await client.exit).toMatchObject({ code: 0, out: "[ 'Emma' ]\n" })
 })
 
 test('the README’s test passes in Vitest', async () => {
-  writeReadmeFiles(project, '', 'books.test.js')
+  writeReadmeFiles(project, {}, 'books.test.js')
   const vitest = runFile('node_modules/vitest/vitest.mjs', ['run', '--root', project], {})
   expect(await vitest.exit).toMatchObject({ code: 0, out: expect.stringMatching(/1 passed/) })
 })
@@ -124,9 +131,15 @@ test('the README’s page of Next.js shows the lake’s documents', async ({ ski
   } catch (error) {
     skip(`Next.js could not be installed: ${error}`)
   }
-  const { lake, origin } = await start(writeSeed('seed.ndjson', EMMA))
+  const { lake, port: lakePort } = await start(writeSeed('seed.ndjson', EMMA))
   await lake.waitForLine(/is running at/)
-  writeReadmeFiles(folder.path, origin, 'sanity/live.js', 'app/layout.jsx', 'app/page.jsx')
+  writeReadmeFiles(
+    folder.path,
+    { lake: lakePort },
+    'sanity/live.js',
+    'app/layout.jsx',
+    'app/page.jsx',
+  )
   const port = await findFreePort()
   const program = join(folder.path, 'node_modules/next/dist/bin/next')
   const next = runFile(program, ['dev', folder.path, '--port', String(port)], {
@@ -135,6 +148,62 @@ test('the README’s page of Next.js shows the lake’s documents', async ({ ski
   onTestFinished(() => next.kill('SIGKILL'))
   await next.waitForLine(/Ready/)
   expect(await (await fetch(`http://localhost:${port}/`)).text()).toContain('<p>Emma</p>')
+})
+
+test('an editor publishes a document in the README’s Studio', async () => {
+  // Vite treats files below node_modules as packages, so this folder is elsewhere in the project.
+  const folder = resolve('.build/lake-studio')
+  rmSync(folder, { recursive: true, force: true })
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const studioPort = await findFreePort()
+  const studioOrigin = `https://localhost:${studioPort}`
+  mkdirSync(folder, { recursive: true })
+  const certificate = await generate([{ name: 'commonName', value: 'localhost' }])
+  const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
+  writeFileSync(cert, certificate.cert)
+  writeFileSync(key, certificate.private)
+  const tls = ['--host', 'localhost', '--cert', cert, '--key', key]
+  const { lake, port } = await start(...tls, '--allow-origin', studioOrigin)
+  const [signInLink = ''] = /https:\S+$/.exec(await lake.waitForLine(/sign-in/)) ?? []
+
+  writeReadmeFiles(folder, { lake: port, studio: studioPort }, 'sanity.config.ts', 'sanity.cli.ts')
+  copyFileSync('studio/package.json', join(folder, 'package.json'))
+  const sanity = resolve('node_modules/sanity/bin/sanity')
+  const studio = runFile(sanity, ['dev'], {}, folder)
+  onTestFinished(() => studio.kill('SIGKILL'))
+  await studio.waitForLine(/running at/)
+
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  onTestFinished(() => browser.close())
+  const page = await browser.newPage({ ignoreHTTPSErrors: true })
+  page.setDefaultTimeout(120_000)
+  await page.goto(signInLink, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Create new document' }).click()
+  await page.getByRole('link', { name: 'Book', exact: true }).last().click()
+  await page.getByLabel('Title').fill('Emma')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const query = `${signInLink.split('/sign-in')[0]}/v2025-02-19/data/query/production?query=*%5B_type=="book"%5D.title`
+  const readTitles = async () => (await (await page.request.get(query)).json()).result
+  await expect.poll(readTitles).toEqual(['Emma'])
+})
+
+test('Sanity’s CLI exports the documents of the running lake', async () => {
+  const { lake, port } = await start(writeSeed('seed.ndjson', EMMA))
+  await lake.waitForLine(/is running at/)
+  const file = join(project, 'exported.tar.gz')
+  const run = (variables: Record<string, string>) =>
+    runFile(
+      join(installed, 'dist/bin.js'),
+      `--port ${port} cli dataset export production ${file} --project-id embedded`.split(' '),
+      variables,
+    ).exit
+  expect(await run({})).toMatchObject({ code: 1, err: expect.stringMatching(/^Set LAKE_TOKEN /) })
+  expect(await run({ LAKE_TOKEN: 'secret' })).toMatchObject({ code: 0 })
+  const exported = execFileSync('tar', ['-xzOf', file, '--wildcards', '*/data.ndjson'])
+  expect(JSON.parse(exported.toString())).toMatchObject(JSON.parse(EMMA))
 })
 
 test('the link of the command signs a browser in and leads to the Studio', async () => {

@@ -22,7 +22,8 @@ export const runFile = (
   file: string,
   args: string[],
   variables: Record<string, string>,
-): RunningProgram => runProgram(process.execPath, [file, ...args], variables)
+  folder = root,
+): RunningProgram => runProgram(process.execPath, [file, ...args], variables, folder)
 
 export const runScript = (
   script: string,
