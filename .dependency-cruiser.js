@@ -24,6 +24,7 @@ const server = [
   'server/enquiries',
   'server/site',
   'server/session',
+  'server/tasks',
   'server/bundle',
   'server/commands',
 ]

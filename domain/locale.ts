@@ -1,4 +1,4 @@
-import { defaultLanguage, localeOf } from './languages.ts'
+import { defaultLanguage, type Language, localeOf } from './languages.ts'
 
 // The format of dates is in `dates.ts`, which only some pages load.
 export const locale = localeOf(defaultLanguage)
@@ -10,12 +10,14 @@ const moneyFormat = /* @__PURE__ */ new Intl.NumberFormat(locale, {
   currency,
   maximumFractionDigits: 0,
 })
-const listFormat = /* @__PURE__ */ new Intl.ListFormat(locale, { type: 'conjunction' })
 const yearFormat = /* @__PURE__ */ new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone })
 
 export const formatMoney = (amount: number): string => moneyFormat.format(amount)
 
-export const formatList = (items: readonly string[]): string => listFormat.format(items)
+export const formatList = (
+  items: readonly string[],
+  language: Language = defaultLanguage,
+): string => new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(items)
 
 export const yearAt = (ms: number): string => yearFormat.format(ms)
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeChoice, type LineItem, monthlyTotal, toLineItem } from './pricing.ts'
+import { translatedWords } from './translatedWords.ts'
 import { withDefaultWords } from './words.ts'
 
 const line = (name: string, price: number | null): LineItem => ({
@@ -48,6 +49,13 @@ test('an add-on without a name is omitted', () => {
 test('the message contains the plan, the add-ons and the total price', () => {
   expect(describeChoice({ ...choice, addOns: [restaurant, app] }, words)).toBe(
     'I am interested in the Standard Plan with Restaurant Management and Mobile App One User (Admin): ₹3,100 a month.',
+  )
+})
+
+test('in Hindi, the message and the list of add-ons have no English words', () => {
+  const hindiWords = withDefaultWords({}, translatedWords.hi)
+  expect(describeChoice({ ...choice, addOns: [restaurant, app] }, hindiWords, 'hi')).toBe(
+    'मेरी रुचि Standard Plan में है, साथ में Restaurant Management और Mobile App One User (Admin): ₹3,100 प्रति माह।',
   )
 })
 

@@ -1,4 +1,5 @@
 import { fillIn } from './fillIn.ts'
+import type { Language } from './languages.ts'
 import { formatList, formatMoney } from './locale.ts'
 import type { Fields } from './records.ts'
 import type { Words } from './words.ts'
@@ -63,7 +64,7 @@ export const toLineItems = ({
 export const monthlyTotal = (lines: readonly LineItem[]): number =>
   lines.reduce((sum, { price }) => sum + (price ?? 0), 0)
 
-const namesOf = (lines: readonly LineItem[]) => formatList(lines.map(({ name }) => name))
+const nameOf = ({ name }: LineItem) => name
 
 export type Choice = {
   /** Undefined if there is no plan, or if the plan's price is on request. */
@@ -79,6 +80,7 @@ export type Choice = {
 export function describeChoice(
   { plan, addOns, quotes, hasEnquired }: Choice,
   words: Words,
+  language?: Language,
 ): string {
   const hasAddOns = addOns.length > 0
   const text = hasAddOns
@@ -88,10 +90,10 @@ export function describeChoice(
     text &&
       fillIn(text, {
         plan: plan?.name ?? '',
-        addOns: namesOf(addOns),
+        addOns: formatList(addOns.map(nameOf), language),
         total: formatMoney(monthlyTotal(plan ? [plan, ...addOns] : addOns)),
       }),
-    quotes.length > 0 && fillIn(words.quote, { addOns: namesOf(quotes) }),
+    quotes.length > 0 && fillIn(words.quote, { addOns: formatList(quotes.map(nameOf), language) }),
   ]
     .filter(Boolean)
     .join('\n')

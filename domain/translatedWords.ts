@@ -27,7 +27,7 @@ export const translatedWords = {
     support: 'सहायता: {hours}',
     openMap: 'मैप खोलें',
     planAndAddOns: 'प्लान और ऐड-ऑन',
-    perMonth: 'प्रति माह',
+    perMonth: 'प्रति प्रॉपर्टी, प्रति माह',
     includes: 'इसमें शामिल है',
     addOns: 'ऐड-ऑन',
     monthlyTotal: 'आपका कुल मासिक ख़र्च',

@@ -6,10 +6,13 @@ import { openSiteTables } from './config/siteTables.ts'
 import { openEnquiries } from './enquiries/openEnquiries.ts'
 import type { OutboxChannel } from './enquiries/outbox/channel.ts'
 import { createMailWordsReader } from './enquiries/outbox/enquiryMail.ts'
+import { openSmtpClient } from './enquiries/outbox/smtp.ts'
 import { createClosers } from './process/closers.ts'
 import type { Terminal } from './process/terminal.ts'
+import { openSessionTables } from './session/sessionTables.ts'
 import { createGateWithoutSignIn, openStudioGate } from './session/studioGate.ts'
 import { openSeededLake } from './site/openSeededLake.ts'
+import { watchTasks } from './tasks/watchTasks.ts'
 
 export type ServicesOptions = {
   /** For a browser on this machine. */
@@ -64,6 +67,23 @@ export async function openServices(
       readMailWords: createMailWordsReader(createPublishedClient(content, accessAs('site'))),
     })
     closers.add(enquiries.close)
+    if (lake && hasEditors) {
+      const { dataset } = content
+      const client = createPublishedClient(content, createInProcessAccess(lake.fetch)).withConfig({
+        token: gate.scriptToken,
+        perspective: 'raw',
+      })
+      const sendMail = openSmtpClient(config.variables)?.send
+      const studioUrl = `${config.site.siteUrl ?? origin}/studio/`
+      const stop = watchTasks({
+        subscribe: lake.subscribe,
+        withLock: tables.withLock,
+        content: client,
+        comments: client.withConfig({ dataset: `${dataset}-comments` }),
+        mails: sendMail && { db: await openSessionTables(tables), sendMail, studioUrl },
+      })
+      closers.add(stop)
+    }
     return { tables, gate, lake, accessAs, enquiries, close: closers.close }
   } catch (error) {
     await closers.close()

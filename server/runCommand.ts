@@ -14,6 +14,7 @@ const commands = new Map<string, () => Promise<{ run: Command }>>([
   ['move', () => import('./commands/move.ts')],
   ['restore', () => import('./commands/restore.ts')],
   ['editors', () => import('./commands/editors.ts')],
+  ['export', () => import('./commands/export.ts')],
   ['check:hosted', () => import('./commands/checkHosted.ts')],
 ])
 

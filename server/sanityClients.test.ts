@@ -8,7 +8,7 @@ import { startLake } from '../tests/setup/lake/testLake.ts'
 import { expectReconnection } from '../tests/setup/server/expectReconnection.ts'
 import { openTestServer } from '../tests/setup/server/openTestServer.ts'
 import { EDITOR_TOKEN } from '../tests/setup/server/serverClients.ts'
-import { runFile } from '../tests/setup/server/testProcess.ts'
+import { run } from '../tests/setup/server/testProcess.ts'
 
 const server = await openTestServer()
 const editor = server.client()
@@ -37,7 +37,7 @@ const fetchBytes = async (url: string) => new Uint8Array(await (await fetch(url)
 
 test('@sanity/import imports the documents and files from npm run export into an empty lake', async () => {
   const outputPath = join(server.dataDir, 'export.tar.gz')
-  const { exit } = runFile('studio/content/exportContent.ts', [outputPath], {
+  const { exit } = run(['export', outputPath], {
     PORT: new URL(server.origin).port,
     EDITOR_TOKEN,
   })

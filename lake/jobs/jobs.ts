@@ -9,6 +9,7 @@ export const JOB_PAUSES_MS = {
   'deletion of old enquiries': 20,
   'delivery of enquiries': 20,
   'export of documents': 20,
+  'mails about tasks': 20,
 }
 
 export type Pause = ReturnType<typeof createPauses>

@@ -33,6 +33,11 @@ test('npm run editors creates, lists and disables accounts, changes roles, and r
   await runEditors('--change', 'asha rao', '--role', 'editor')
   expect(await findAccountNamed(db, 'Asha Rao')).toMatchObject({ role: 'editor' })
 
+  await runEditors('--change', 'Asha Rao', '--email', 'asha@hotel.example')
+  expect(await runEditors()).toContain('Asha Rao  editor, asha@hotel.example  (since ')
+  await runEditors('--change', 'Asha Rao', '--email', '')
+  expect(await findAccountNamed(db, 'Asha Rao')).toMatchObject({ email: null, role: 'editor' })
+
   if (!account) throw new Error('The account is missing.')
   const session = await beginSession(db, account.id)
   expect(await runEditors('--off', 'Asha Rao')).toContain('is signed out everywhere')
@@ -43,6 +48,7 @@ test('npm run editors creates, lists and disables accounts, changes roles, and r
     [['--add', 'Asha Rao', '--role', 'editor'], 'There is already an account named "Asha Rao".'],
     [['--add', 'Ben', '--role', 'owner'], '--role must be one of'],
     [['--role', 'editor'], 'Usage: npm run editors.'],
+    [['--change', 'Asha Rao', '--email', 'asha'], '--email must be one e-mail address'],
     [['--add', 'Asha \u202eoaR', '--role', 'editor'], 'no control characters'],
     [['--off', 'Nobody'], 'There is no account "Nobody"'],
     [['--add', 'A', '--off', 'B'], 'npm run editors -- --help'],

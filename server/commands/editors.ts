@@ -9,7 +9,7 @@ import {
   listAccounts,
   setEnabled,
   setPassword,
-  setRole,
+  updateAccount,
 } from '../session/accounts.ts'
 import { makePassword } from '../session/passwords.ts'
 import { openSessionTables, type SessionDb } from '../session/sessionTables.ts'
@@ -18,6 +18,8 @@ import { type Command, readArguments } from './command.ts'
 const HELP = `npm run editors                                        lists the accounts
 npm run editors -- --add "Asha Rao" --role contributor creates an account, and prints its password
 npm run editors -- --change "Asha Rao" --role editor   changes the role at once
+npm run editors -- --change "Asha Rao" --email a@b.example
+                                                       sets the address for mails about open tasks; "" removes it
 npm run editors -- --password "Asha Rao"               sets and prints a new password, and signs the account out everywhere
 npm run editors -- --off "Asha Rao"                    switches the account off, and signs it out everywhere
 npm run editors -- --on "Asha Rao"                     switches the account on again
@@ -35,6 +37,7 @@ export const run: Command = async (config, args) => {
       add: { type: 'string' },
       change: { type: 'string' },
       role: { type: 'string' },
+      email: { type: 'string' },
       password: { type: 'string' },
       off: { type: 'string' },
       on: { type: 'string' },
@@ -42,10 +45,11 @@ export const run: Command = async (config, args) => {
     usage: USAGE,
   })
   if (values.help) return console.log(HELP)
-  const { add, change, password, off, on } = values
+  const { add, change, password, off, on, role, email } = values
+  const address = email === undefined ? undefined : readEmail(email)
   const names = [add, change, password, off, on].filter((name) => name !== undefined)
-  const hasUnusedRole = values.role !== undefined && add === undefined && change === undefined
-  if (names.length > 1 || hasUnusedRole) throw new StartupError(USAGE)
+  const hasUnusedValue = (role ?? email) !== undefined && (add ?? change) === undefined
+  if (names.length > 1 || hasUnusedValue) throw new StartupError(USAGE)
   if (!config.site.content.embedded)
     throw new StartupError(
       'Content is hosted at Sanity: manage the accounts of editors at sanity.io/manage.',
@@ -53,12 +57,15 @@ export const run: Command = async (config, args) => {
 
   await withSiteTables(config, async (tables) => {
     const db = await openSessionTables(tables)
-    if (add !== undefined) await createAccount(db, add, readRole(values.role))
-    else if (change !== undefined) await changeRole(db, change, readRole(values.role))
-    else if (password !== undefined) await changePassword(db, password)
+    if (add !== undefined) await createAccount(db, add, readRole(role))
+    else if (change !== undefined) {
+      if (role !== undefined || address === undefined) await changeRole(db, change, readRole(role))
+    } else if (password !== undefined) await changePassword(db, password)
     else if (off !== undefined) await switchAccount(db, off, false)
     else if (on !== undefined) await switchAccount(db, on, true)
     else printAccounts(await listAccounts(db))
+    const changed = add ?? change
+    if (changed !== undefined && address !== undefined) await changeEmail(db, changed, address)
   })
 }
 
@@ -73,9 +80,19 @@ async function createAccount(db: SessionDb, typedName: string, role: Role) {
 
 async function changeRole(db: SessionDb, typedName: string, role: Role) {
   const { id, name } = await requireAccount(db, typedName)
-  await setRole(db, id, role)
+  await updateAccount(db, id, { role })
   console.log(
     `${name} is now ${addArticle(role)}. An open Studio shows the new role after a reload.`,
+  )
+}
+
+async function changeEmail(db: SessionDb, typedName: string, email: string | null) {
+  const { id, name } = await requireAccount(db, typedName)
+  await updateAccount(db, id, { email })
+  console.log(
+    email
+      ? `${name} gets an e-mail about open tasks at ${email}, at most once a day.`
+      : `${name} gets no e-mails about open tasks.`,
   )
 }
 
@@ -104,9 +121,9 @@ function printAccounts(accounts: Account[]) {
     return console.log(
       'There is no account yet: npm run editors -- --add "Asha Rao" --role editor creates one.',
     )
-  for (const { name, role, is_on, created_at } of accounts)
+  for (const { name, role, email, is_on, created_at } of accounts)
     console.log(
-      `${name}  ${role}${is_on ? '' : ', switched off'}  (since ${formatDateTime(Date.parse(created_at))})`,
+      `${name}  ${role}${email ? `, ${email}` : ''}${is_on ? '' : ', switched off'}  (since ${formatDateTime(Date.parse(created_at))})`,
     )
 }
 
@@ -128,6 +145,14 @@ function readRole(text: string | undefined): Role {
   const role = roles.find((role) => role === text)
   if (!role) throw new StartupError(`--role must be one of ${roles.join(', ')}.`)
   return role
+}
+
+function readEmail(text: string): string | null {
+  if (text === '') return null
+  if (/^[^\s<>@,;]+@[^\s<>@,;]+$/.test(text)) return text
+  throw new StartupError(
+    '--email must be one e-mail address, such as asha@hotel.example. To remove it: --email ""',
+  )
 }
 
 /** Excludes direction marks, which could make one name look like another. */

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { scriptTokenFile } from '../../domain/scriptToken.ts'
 import { messageOf } from '../process/errors.ts'
+
+const fileIn = (dataDir: string) => join(dataDir, 'script.token')
+
+export const readScriptToken = (dataDir: string): string => readFileSync(fileIn(dataDir), 'utf8')
 
 /** Creates the token that local commands send to the server, and stores the token in the data folder. */
 export function createScriptToken(dataDir: string): string {
   const token = randomUUID()
-  const file = join(dataDir, scriptTokenFile)
+  const file = fileIn(dataDir)
   try {
     // `mode` applies only to a new file.
     rmSync(file, { force: true })

@@ -9,7 +9,7 @@ import {
   findOrCreateAdministrator,
   setEnabled,
   setPassword,
-  setRole,
+  updateAccount,
 } from './accounts.ts'
 import { createSignInLink } from './sessionStore.ts'
 
@@ -86,7 +86,7 @@ test('a rejected sign-in has the same message for known and unknown names', asyn
 test('setting a password or disabling the account ends the account’s sessions; changing the role does not', async () => {
   const { db, asha, signIn, whoIs } = await startWithAccount()
   const session = sessionCookieOf(await signIn('Asha Rao', PASSWORD))
-  await setRole(db, asha.id, 'editor')
+  await updateAccount(db, asha.id, { role: 'editor' })
   expect(await whoIs(session)).toMatchObject({ name: 'Asha Rao', role: 'editor' })
   await setPassword(db, asha.id, `${PASSWORD}-2`)
   expect(await whoIs(session)).toBe('visitor')

@@ -7,7 +7,15 @@ import type { AccountRow, SessionDb } from './sessionTables.ts'
 
 export type Account = Pick<AccountRow, (typeof accountColumns)[number]>
 
-const accountColumns = ['id', 'name', 'role', 'is_on', 'created_at'] as const
+const accountColumns = [
+  'id',
+  'name',
+  'role',
+  'is_on',
+  'created_at',
+  'email',
+  'tasks_mailed_at',
+] as const
 
 /** @throws StartupError when the name is taken, or reserved for the administrator */
 export async function addAccount(
@@ -60,8 +68,11 @@ const updateAndSignOut = (db: SessionDb, id: string, changes: Partial<AccountRow
       await transaction.deleteFrom(table).where('account', '=', id).execute()
   })
 
-export const setRole = (db: SessionDb, id: string, role: Role) =>
-  db.updateTable('accounts').set({ role }).where('id', '=', id).execute()
+type Details = Pick<AccountRow, 'role' | 'email' | 'tasks_mailed_at'>
+
+/** Changes details of an account. Its sessions continue. */
+export const updateAccount = (db: SessionDb, id: string, details: Partial<Details>) =>
+  db.updateTable('accounts').set(details).where('id', '=', id).execute()
 
 /** Returns the last time that any account was disabled, in milliseconds since 1970. Returns 0 if none was. */
 export async function lastDisabledAt(db: SessionDb): Promise<number> {

@@ -18,6 +18,9 @@ export type AccountRow = {
   is_on: number
   created_at: string
   switched_off_at: string | null
+  email: string | null
+  /** When the account was last mailed its open tasks. */
+  tasks_mailed_at: string | null
 }
 
 export type SessionDb = Kysely<{
@@ -33,6 +36,7 @@ export const openSessionTables = (tables: Tables): Promise<SessionDb> =>
     '1 sessions': { up: createTables },
     // The database stores the names of migrations, so they must not change.
     '2 fewer columns': { up: dropUnusedColumns },
+    '3 mails': { up: addMailColumns },
   })
 
 async function createTables(db: SessionDb) {
@@ -51,4 +55,9 @@ async function createTables(db: SessionDb) {
 async function dropUnusedColumns(db: SessionDb) {
   for (const column of ['browser', 'created_at', 'used_at'])
     await sql`ALTER TABLE sessions DROP COLUMN ${sql.ref(column)}`.execute(db)
+}
+
+async function addMailColumns(db: SessionDb) {
+  for (const column of ['email', 'tasks_mailed_at'])
+    await sql`ALTER TABLE accounts ADD COLUMN ${sql.ref(column)} text`.execute(db)
 }

@@ -20,6 +20,7 @@ export const createGateWithoutSignIn = (
   protect: (studio) => studio,
   readPreviewSecretCutoff: async () => 0,
   makeStartupLines: async () => [`Studio  ${origin}/studio/`],
+  scriptToken: '',
 })
 
 /** Opens the gate of a server with editors and embedded content. @param origin for a browser on this machine */
@@ -33,8 +34,9 @@ export async function openStudioGate(
   const studioUrl = `${siteUrl.origin}/studio/`
   const db = await openSessionTables(tables)
   await ignoreDiskFull(() => saveStudioUrl(db, studioUrl))
+  const scriptToken = createScriptToken(dataDir)
   const sessions = createSessions(db, {
-    tokens: [...(editorToken ? [editorToken] : []), createScriptToken(dataDir)],
+    tokens: [...(editorToken ? [editorToken] : []), scriptToken],
     port: siteUrl.port,
     isHttps: siteUrl.protocol === 'https:',
   })
@@ -46,6 +48,8 @@ export async function openStudioGate(
   return {
     authorize: sessions.authorize,
     endSession: sessions.endSession,
+    /** Identifies this server's own requests to the lake. */
+    scriptToken,
     protect: (studio: Hono) => new Hono().route('/', signIn).route('/', studio),
     /** Previews shared before this time (ms since 1970) end, because a disabled editor may still have their links. */
     readPreviewSecretCutoff: () => lastDisabledAt(db),

@@ -3,6 +3,7 @@ import { useLinkClickHandler, useLocation } from 'react-router-dom'
 import { readHref } from '../../domain/hrefs.ts'
 import { arePartsLoaded } from '../config/parts.ts'
 import { useRuntime } from '../config/runtime.tsx'
+import { HiddenText } from './HiddenText.tsx'
 
 export type SafeLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> & {
   href: string | null | undefined
@@ -33,7 +34,7 @@ export function SafeLink({ href: written, newTab = false, children, ...props }: 
       {...(isExternal && newTab ? { target: '_blank' } : {})}
     >
       {children}
-      {isExternal && newTab && <span className="visually-hidden"> (opens in a new tab)</span>}
+      {isExternal && newTab && <HiddenText> (opens in a new tab)</HiddenText>}
     </a>
   )
 }

@@ -12,8 +12,8 @@ export type SaveStatus = {
   rejections: readonly Rejection[]
 }
 
-/** `referrers` are the ids of documents, to which the notice links. */
-export type Rejection = { message: string; referrers?: string[] }
+/** `referrers` are the ids of documents, to which the notice links. `tryAgain` repeats what was rejected. */
+export type Rejection = { message: string; referrers?: string[]; tryAgain?: () => void }
 
 const initialStatus: SaveStatus = { isUnsaved: false, problem: undefined, rejections: [] }
 

@@ -35,6 +35,8 @@ function waitToRetry(delayMs: number, signal: AbortSignal | undefined): Promise<
 /** A busy or starting server, or a proxy in front of the server, answers with these statuses. */
 const temporaryStatuses = new Set([408, 425, 429, 502, 503, 504])
 
+export const isTemporaryStatus = (status: number) => temporaryStatuses.has(status)
+
 /** `SyntaxError`: the sign-in page of a public network answers with HTML instead of JSON. */
 const isConnectionError = (error: Error) =>
   ['TimeoutError', 'SyntaxError'].includes(error.name) || isNetworkError(error)
@@ -45,7 +47,7 @@ function findTemporaryProblem(
 ): Problem | undefined {
   const { statusCode } = error
   if (typeof statusCode !== 'number') return isConnectionError(error) ? 'unreachable' : undefined
-  if (temporaryStatuses.has(statusCode)) return 'unreachable'
+  if (isTemporaryStatus(statusCode)) return 'unreachable'
   // A 401 outside `/data/` is not retried: it tells the Studio that no editor is signed in.
   if (statusCode === 401) return request.url.includes('/data/') ? 'signedOut' : undefined
   return isWrite(request) && statusCode >= 500 ? 'unreachable' : undefined

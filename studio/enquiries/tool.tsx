@@ -1,6 +1,7 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { type Tool, type ToolMenuProps, useCurrentUser } from 'sanity'
-import { isTaskFor } from '../publishing/roles.ts'
+import { isTaskFor } from '../../domain/tasks.ts'
+import { isContributor } from '../publishing/roles.ts'
 import { useOpenTasks } from '../publishing/useOpenTasks.ts'
 import { Enquiries } from './Enquiries.tsx'
 import { useEnquiries } from './useEnquiries.ts'
@@ -23,7 +24,8 @@ const withCount = (tools: readonly Tool[], name: string, count: number): Tool[] 
 export function ToolMenuWithCounts(props: ToolMenuProps) {
   const user = useCurrentUser()
   const { tasks = [] } = useOpenTasks()
-  const count = tasks.filter((task) => isTaskFor(user, task)).length
+  const colleague = { id: user?.id, isContributor: isContributor(user) }
+  const count = tasks.filter((task) => isTaskFor(colleague, task)).length
   const tools = withCount(props.tools, 'structure', count)
   return tools.some(({ name }) => name === enquiriesTool.name) ? (
     <MenuWithEnquiries {...props} tools={tools} />

@@ -1,23 +1,23 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
-import { Text } from '@sanity/ui'
+import { studioPath } from '../../domain/paths.ts'
 import { formatSummary } from '../health/report.ts'
 import { contentHealthTool } from '../health/tool.ts'
 import { useFindings } from '../health/useFindings.ts'
-import { ToolLink } from '../ui/ToolLink.tsx'
-import { OverviewCard } from './OverviewCard.tsx'
+import { LinkLine } from '../ui/LinkLine.tsx'
+import { OverviewList } from './OverviewList.tsx'
 
 export function HealthSummary() {
   const { findings, error } = useFindings()
   return (
-    <OverviewCard
+    <OverviewList
       icon={CheckmarkCircleIcon}
-      isLoading={!findings}
       problem={error && `The content could not be checked: ${error}`}
       title={contentHealthTool.title}
+      items={findings && [formatSummary(findings)]}
+      keyOf={(summary) => summary}
+      empty=""
     >
-      <ToolLink tool={contentHealthTool.name}>
-        <Text size={1}>{formatSummary(findings ?? [])}</Text>
-      </ToolLink>
-    </OverviewCard>
+      {(summary) => <LinkLine href={`${studioPath}/${contentHealthTool.name}`} title={summary} />}
+    </OverviewList>
   )
 }

@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react'
+import { Box, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { type ComponentType, type ReactNode, useId } from 'react'
 import { PlainList } from '../ui/PlainList.tsx'
-import { OverviewCard, type OverviewCardProps, Remark } from './OverviewCard.tsx'
 
-type Props<Item> = Omit<OverviewCardProps, 'isLoading' | 'children'> & {
+type Props<Item> = {
+  title: string
+  icon: ComponentType
+  /** Undefined while the items load. */
   items: readonly Item[] | undefined
+  problem?: string | undefined
   /** Shown after the title, unless it is 0. */
   count?: number | undefined
   keyOf(item: Item): string | number
@@ -13,23 +17,55 @@ type Props<Item> = Omit<OverviewCardProps, 'isLoading' | 'children'> & {
   remark?: ReactNode
 }
 
-export const OverviewList = <Item,>({
+export function OverviewList<Item>({
   title,
+  icon: Icon,
   items,
+  problem,
   count,
   keyOf,
   empty,
   children,
   remark,
-  ...card
-}: Props<Item>) => (
-  <OverviewCard {...card} isLoading={!items} title={count ? `${title} (${count})` : title}>
-    {remark && <Remark>{remark}</Remark>}
-    {items?.length === 0 && <Remark>{empty}</Remark>}
-    <PlainList>
-      {items?.map((item) => (
-        <li key={keyOf(item)}>{children(item)}</li>
-      ))}
-    </PlainList>
-  </OverviewCard>
+}: Props<Item>) {
+  const headingId = useId()
+  return (
+    <Card as="section" aria-labelledby={headingId} padding={3} radius={3} shadow={1}>
+      <Stack gap={3}>
+        <Flex align="center" gap={3} padding={2}>
+          <Text size={1}>
+            <Icon />
+          </Text>
+          <Heading as="h2" id={headingId} size={0}>
+            {count ? `${title} (${count})` : title}
+          </Heading>
+        </Flex>
+        {problem && (
+          <Card padding={3} radius={2} role="alert" tone="caution">
+            <Text size={1}>{problem}</Text>
+          </Card>
+        )}
+        {!items && !problem && (
+          <Flex justify="center" padding={4}>
+            <Spinner muted />
+          </Flex>
+        )}
+        {remark && <Remark>{remark}</Remark>}
+        {items?.length === 0 && <Remark>{empty}</Remark>}
+        <PlainList>
+          {items?.map((item) => (
+            <li key={keyOf(item)}>{children(item)}</li>
+          ))}
+        </PlainList>
+      </Stack>
+    </Card>
+  )
+}
+
+const Remark = ({ children }: { children: ReactNode }) => (
+  <Box padding={2}>
+    <Text muted size={1}>
+      {children}
+    </Text>
+  </Box>
 )

@@ -1,7 +1,7 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { RelativeTime, useUser } from 'sanity'
 import { studioPath } from '../../domain/paths.ts'
-import type { Task } from '../publishing/task.ts'
+import type { Task } from '../../domain/tasks.ts'
 import { useOpenTasks } from '../publishing/useOpenTasks.ts'
 import { LinkLine } from '../ui/LinkLine.tsx'
 import { OverviewList } from './OverviewList.tsx'

@@ -1,6 +1,5 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { useToast } from '@sanity/ui/toast'
-import { useEffect, useRef } from 'react'
 import {
   type DocumentActionComponent,
   useAddonDataset,
@@ -8,7 +7,8 @@ import {
   useSchema,
   useValuePreview,
 } from 'sanity'
-import { closeReview, createReviewTask, reviewIdOf } from './task.ts'
+import { reviewIdOf, type Task } from '../../domain/tasks.ts'
+import { dataset, projectId } from '../connection/connection.ts'
 import { useOpenTasks } from './useOpenTasks.ts'
 
 export const askForReview: DocumentActionComponent = ({ id, type, draft, release }) => {
@@ -19,14 +19,6 @@ export const askForReview: DocumentActionComponent = ({ id, type, draft, release
   const { client } = useAddonDataset()
   const { tasks } = useOpenTasks()
   const isRequested = tasks?.some(({ _id }) => _id === reviewIdOf(id)) ?? false
-  const hadDraft = useRef(false)
-  const hasDraft = draft !== null
-  useEffect(() => {
-    // If this fails, `closeFinishedReviews` closes the review when a Studio next lists the open tasks.
-    if (client && isRequested && hadDraft.current && !hasDraft)
-      closeReview(client, id).catch(console.error)
-    hadDraft.current = hasDraft
-  }, [client, hasDraft, id, isRequested])
   if (release || !draft || !client || !user) return null
   const title = preview.value?.title ?? schemaType?.title ?? 'Untitled'
   return {
@@ -54,3 +46,29 @@ export const askForReview: DocumentActionComponent = ({ id, type, draft, release
   }
 }
 askForReview.displayName = 'AskForReview'
+
+type ReviewedDocument = { id: string; type: string; title: string }
+
+const createReviewTask = (
+  { id, type, title }: ReviewedDocument,
+  authorId: string,
+  now: Date,
+): Task => ({
+  _id: reviewIdOf(id),
+  _type: 'tasks.task',
+  title: `Ready for review: ${title}`,
+  status: 'open',
+  authorId,
+  createdByUser: now.toISOString(),
+  subscribers: [authorId],
+  target: {
+    documentType: type,
+    document: {
+      _type: 'crossDatasetReference',
+      _ref: id,
+      _dataset: dataset,
+      _projectId: projectId,
+      _weak: true,
+    },
+  },
+})

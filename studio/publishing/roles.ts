@@ -1,16 +1,10 @@
 import type { CurrentUser, DocumentActionComponent, DocumentActionsResolver, Tool } from 'sanity'
 import { embedded } from '../connection/connection.ts'
 import { askForReview } from './askForReview.ts'
-import { isReview, type Task } from './task.ts'
 
 /** A contributor may write drafts, but not publish them. The lake enforces this rule. */
 export const isContributor = (user: Pick<CurrentUser, 'roles'> | null | undefined): boolean =>
   user?.roles.some(({ name }) => name === 'contributor') ?? false
-
-/** Whether the task is assigned to the user, or is a review that the user may end by publishing. */
-export const isTaskFor = (user: CurrentUser | null, task: Task): boolean =>
-  task.assignedTo === user?.id ||
-  (isReview(task) && task.authorId !== user?.id && !isContributor(user))
 
 const draftActions = new Set(['discardChanges', 'duplicate', 'restore'])
 

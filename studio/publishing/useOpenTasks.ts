@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 import { switchMap } from 'rxjs'
-import { useAddonDataset, useClient, useCurrentUser } from 'sanity'
-import { apiVersion } from '../../domain/apiVersion.ts'
-import { closeFinishedReviews } from './closeFinishedReviews.ts'
-import { OPEN_TASKS, type Task } from './task.ts'
+import { useAddonDataset, useCurrentUser } from 'sanity'
+import { OPEN_TASKS, type Task } from '../../domain/tasks.ts'
 
 const TASKS = '*[_type in ["tasks.task", "comment"]]'
 
@@ -11,7 +9,6 @@ type State = { tasks?: Task[]; error?: string }
 
 export function useOpenTasks(): State {
   const { client, ready, error } = useAddonDataset()
-  const contentClient = useClient({ apiVersion })
   const userId = useCurrentUser()?.id ?? ''
   const [state, setState] = useState<State>({})
   useEffect(() => {
@@ -24,14 +21,10 @@ export function useOpenTasks(): State {
       .listen(TASKS, {}, { events: ['welcome', 'mutation'], includeResult: false })
       .pipe(switchMap(() => client.observable.fetch<Task[]>(OPEN_TASKS, { userId })))
       .subscribe({
-        next(tasks) {
-          setState({ tasks })
-          // If a review cannot be closed, the next Studio that lists the review tries again.
-          closeFinishedReviews(contentClient, client, tasks, new Date()).catch(console.error)
-        },
+        next: (tasks) => setState({ tasks }),
         error: ({ message }: Error) => setState({ error: message }),
       })
     return () => subscription.unsubscribe()
-  }, [client, contentClient, error, ready, userId])
+  }, [client, error, ready, userId])
   return state
 }

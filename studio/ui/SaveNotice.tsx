@@ -34,6 +34,11 @@ export function SaveNotice() {
   const { problem, rejections } = status
   const message = describeProblem(status)
   const texts: readonly Rejection[] = message ? [{ message }, ...rejections] : rejections
+  const retries = rejections.flatMap(({ tryAgain }) => tryAgain ?? [])
+  const tryAgain = () => {
+    requestTracker.dismissRejections()
+    for (const retry of retries) retry()
+  }
   return (
     <Layer role="status" style={noticeStyle} zOffset={10_000}>
       {texts.length > 0 && (
@@ -68,6 +73,15 @@ export function SaveNotice() {
                   padding={2}
                   target="_blank"
                   text="Sign in"
+                />
+              )}
+              {retries.length > 0 && (
+                <Button
+                  fontSize={1}
+                  mode="ghost"
+                  onClick={tryAgain}
+                  padding={2}
+                  text={retries.length === 1 ? 'Try again' : 'Try these again'}
                 />
               )}
               {rejections.length > 0 && (

@@ -6,6 +6,8 @@ import { openTables } from '../../lake/store/tables/openTables.ts'
 import { startOutbox } from '../../server/enquiries/outbox/outbox.ts'
 import { removeEnquiries, saveEnquiry } from '../../server/enquiries/store/enquiries.ts'
 import { openStore } from '../../server/enquiries/store/store.ts'
+import { openSessionTables } from '../../server/session/sessionTables.ts'
+import { mailOpenTasks } from '../../server/tasks/mailOpenTasks.ts'
 import { eventually } from '../setup/eventually.ts'
 import { type Measured, measureDelay, reportMeasured } from '../setup/lake/measureDelay.ts'
 import { createSeedFolder, startLake, temporaryFolder } from '../setup/lake/testLake.ts'
@@ -99,6 +101,33 @@ const JOBS: Record<keyof typeof JOB_PAUSES_MS, () => Promise<() => Promise<unkno
     return async () => {
       const answer = await fetch(`${origin}/v1/data/export/production`)
       for await (const _ of answer.body ?? []);
+    }
+  },
+  async 'mails about tasks'() {
+    const tables = await openTestTables()
+    const db = await openSessionTables(tables)
+    const { client } = await startLake({
+      authorize: () => ({ id: 'a', name: 'A', role: 'administrator' }),
+    })
+    const comments = client({ dataset: 'production-comments', perspective: 'raw' })
+    const accounts = Array.from({ length: 50 }, (_, n) => ({
+      ...{ id: `a${n}`, name: `A${n}`, role: 'editor' as const, password_hash: '', is_on: 1 },
+      ...{ created_at: OLD, email: `a${n}@hotel.example` },
+    }))
+    await db.insertInto('accounts').values(accounts).execute()
+    const task = { _type: 'tasks.task', title: 'x'.repeat(500), status: 'open', authorId: 'b' }
+    await comments.mutate(
+      Array.from({ length: ROWS }, (_, n) => ({
+        create: { ...task, assignedTo: `a${n % accounts.length}` },
+      })),
+    )
+    let sent = 0
+    const sendMail = async () => {
+      sent += 1
+    }
+    return async () => {
+      await mailOpenTasks(comments, { db, sendMail, studioUrl: '' }, new Date())
+      expect(sent).toBe(accounts.length)
     }
   },
 }

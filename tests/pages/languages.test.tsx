@@ -153,6 +153,16 @@ test('a page in Hindi has Hindi words, metadata and feed, and marks the English 
   expect(webPage).toMatchObject({ inLanguage: 'hi-IN', name: 'मानसून ऑफ़र' })
 })
 
+test('texts for screen readers in a price list are marked as English on a page in Hindi', async () => {
+  const plan = { _type: 'reference', _ref: 'plan-standard' }
+  const pricing = { _key: 'p', _type: 'pricingSection', heading: 'दाम', plan }
+  await content.put({ ...hindi, sections: [pricing] })
+  const { document } = await renderHtml('/hindi/offer')
+  const texts = [...document.querySelectorAll('table .visually-hidden')]
+  expect(texts.map(({ textContent }) => textContent)).toContain('List price ')
+  expect(new Set(texts.map((text) => text.getAttribute('lang')))).toEqual(new Set(['en-IN']))
+})
+
 test('a page in Hindi shows the words that an editor wrote for Hindi', async () => {
   await content.put(hindi)
   await content.edit('siteSettings', {

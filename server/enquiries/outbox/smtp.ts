@@ -1,6 +1,6 @@
-import nodemailer from 'nodemailer'
+import nodemailer, { type SendMailOptions } from 'nodemailer'
 import * as v from 'valibot'
-import { mailbox, readVariables, url } from '../../config/variables.ts'
+import { mailbox, readVariables, url, type Variables } from '../../config/variables.ts'
 import { StartupError } from '../../process/errors.ts'
 import type { ChannelKind, Deliver } from './channel.ts'
 import { toOneLine, writeEnquiryMail } from './enquiryMail.ts'
@@ -14,39 +14,45 @@ const schema = v.object({
   MAIL_TO: mailbox('MAIL_TO'),
 })
 
+/** @returns undefined if SMTP_URL is not set. @throws StartupError if a variable is malformed, or a needed one missing */
+export function openSmtpClient(variables: Variables) {
+  const { SMTP_URL, MAIL_FROM, MAIL_TO } = readVariables(schema, variables)
+  if (!SMTP_URL) return undefined
+  if (!MAIL_FROM || !MAIL_TO)
+    throw new StartupError(
+      'SMTP_URL is set, so set MAIL_FROM (the sender) and MAIL_TO (the recipient) too.',
+    )
+  return createSmtpClient({ url: SMTP_URL, from: MAIL_FROM, to: MAIL_TO })
+}
+
 export const smtp: ChannelKind = {
   open({ variables }) {
-    const { SMTP_URL, MAIL_FROM, MAIL_TO } = readVariables(schema, variables)
-    if (!SMTP_URL) return undefined
-    if (!MAIL_FROM || !MAIL_TO)
-      throw new StartupError(
-        'SMTP_URL is set, so set MAIL_FROM (the sender) and MAIL_TO (the recipient) too.',
-      )
-    return {
-      name: 'smtp',
-      takes: 'every enquiry',
-      timeLimitMs: TIME_LIMIT_MS,
-      ...createSmtpClient({ url: SMTP_URL, from: MAIL_FROM, to: MAIL_TO }),
-    }
+    const client = openSmtpClient(variables)
+    return client && { name: 'smtp', takes: 'every enquiry', timeLimitMs: TIME_LIMIT_MS, ...client }
   },
 }
 
-/** The Message-ID contains the idempotency key, so that mailboxes can recognise a repeated mail. */
+type Mail = Pick<SendMailOptions, 'to' | 'replyTo' | 'date' | 'subject' | 'text'> & {
+  /** Becomes the Message-ID, so that mailboxes can recognise a repeated mail. */
+  id: string
+}
+
+export type SendMail = (mail: Mail) => Promise<unknown>
+
 export function createSmtpClient({ url, from, to }: { url: string; from: string; to: string }) {
   const transport = nodemailer.createTransport(url)
   const domain = /@([^@<>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+  const send: SendMail = ({ id, ...mail }) =>
+    transport.sendMail({ from, messageId: `<${id}@${domain}>`, ...mail })
   const deliver: Deliver = async (enquiry, _signal, readMailWords) => {
     const { key, at, answers } = enquiry
-    const { subject, text } = writeEnquiryMail(enquiry, await readMailWords())
-    await transport.sendMail({
-      from,
+    await send({
+      id: key,
       to,
       replyTo: { name: toOneLine(answers.name), address: toOneLine(answers.email) },
-      messageId: `<${key}@${domain}>`,
       date: new Date(at),
-      subject,
-      text,
+      ...writeEnquiryMail(enquiry, await readMailWords()),
     })
   }
-  return { deliver, check: () => transport.verify() }
+  return { deliver, check: () => transport.verify(), send }
 }

@@ -3,9 +3,11 @@ import { messagePrefixFields } from '../../../domain/enquiryFields.ts'
 import { formatMoney } from '../../../domain/locale.ts'
 import type { LineItem } from '../../../domain/pricing.ts'
 import { type Edit, useEdit } from '../../content/editing.tsx'
+import { useSettingsLang } from '../../content/language.ts'
 import { Word } from '../../content/Word.tsx'
 import { enquiryFormName } from '../../enquiry/formControls.ts'
 import { classNames } from '../../ui/classNames.ts'
+import { HiddenText } from '../../ui/HiddenText.tsx'
 import { Check } from '../../ui/icons.tsx'
 import { List } from '../../ui/List.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
@@ -23,7 +25,9 @@ export function PricingTable({ plan, includes, addOns, choice }: PricingTablePro
   const edit = useEdit(plan && { id: plan.key, type: 'pricingPlan' })
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">The plan, its add-ons, and their monthly prices</caption>
+      <caption className="visually-hidden" lang={useSettingsLang()}>
+        The plan, its add-ons, and their monthly prices
+      </caption>
       <thead>
         <tr>
           <th scope="col">
@@ -156,7 +160,7 @@ function Price({ line, edit, large, onQuote }: PriceProps) {
         onClick={onQuote}
         {...edit('byQuote')}
       >
-        <Word name="getQuote" /> <span className="visually-hidden">for {line.name}</span>
+        <Word name="getQuote" /> <HiddenText>for {line.name}</HiddenText>
       </SafeLink>
     )
   return (
@@ -164,13 +168,13 @@ function Price({ line, edit, large, onQuote }: PriceProps) {
       {line.listPrice !== null && (
         <>
           <s className={classNames(styles.listPrice, 'caption')} {...edit('listPrice')}>
-            <span className="visually-hidden">List price </span>
+            <HiddenText>List price </HiddenText>
             {formatMoney(line.listPrice)}
           </s>{' '}
         </>
       )}
       <span className={styles.price} data-large={large} {...edit('price')}>
-        <span className="visually-hidden">Price </span>
+        <HiddenText>Price </HiddenText>
         {formatMoney(line.price)}
       </span>
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { describeChoice, type LineItem, monthlyTotal } from '../../../domain/pricing.ts'
+import { useLanguage } from '../../content/language.ts'
 import { useSettings } from '../../content/useSettings.ts'
 import { useChoiceInMessage } from '../../enquiry/messagePrefix.tsx'
 
@@ -10,6 +11,7 @@ export function usePricingChoice(plan: LineItem | undefined, allAddOns: readonly
   const [chosenKeys, setChosenKeys] = useState<ReadonlySet<string>>(new Set())
   const [hasEnquired, setEnquired] = useState(false)
   const { words } = useSettings()
+  const language = useLanguage()
 
   const isChosen = ({ key }: LineItem) => chosenKeys.has(key)
   const setChosen = ({ key }: LineItem, chosen: boolean) =>
@@ -21,7 +23,9 @@ export function usePricingChoice(plan: LineItem | undefined, allAddOns: readonly
   const addOns = allAddOns.filter(isChosen).filter(hasPrice)
   const isRequested = (item: LineItem) => isChosen(item) || (item === plan && hasEnquired)
   const quotes = withPlan(plan, allAddOns).filter(isOnRequest).filter(isRequested)
-  useChoiceInMessage(describeChoice({ plan: pricedPlan, addOns, quotes, hasEnquired }, words))
+  useChoiceInMessage(
+    describeChoice({ plan: pricedPlan, addOns, quotes, hasEnquired }, words, language),
+  )
 
   return {
     isChosen,

@@ -10,15 +10,19 @@ const searchMedia = (page: Page, words: string) =>
 const thumbnail = (page: Page, name: string) =>
   page.locator('[draggable="true"]').filter({ hasText: name }).locator('img')
 
+async function chooseInMedia(page: Page, files: Awaited<ReturnType<typeof createPng>>[]) {
+  const choosing = page.waitForEvent('filechooser')
+  const upload = page.getByRole('button', { name: 'Upload assets', exact: true })
+  await upload.and(page.locator('button')).click()
+  await (await choosing).setFiles(files)
+}
+
 test('an editor can upload, tag, find, use and delete pictures, but cannot delete a picture in use', async ({
   page,
   content,
 }) => {
   await openPath(page, '/studio/media')
-  const choosing = page.waitForEvent('filechooser')
-  const upload = page.getByRole('button', { name: 'Upload assets', exact: true })
-  await upload.and(page.locator('button')).click()
-  await (await choosing).setFiles([
+  await chooseInMedia(page, [
     await createPng('lobby.png', '#123456'),
     { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
     { name: 'kitchen.heic', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic') },
@@ -73,6 +77,31 @@ test('an editor can upload, tag, find, use and delete pictures, but cannot delet
       ),
     )
     .toEqual(['lobby.png'])
+})
+
+test('pictures whose upload was interrupted are named, and “Try these again” uploads them', async ({
+  page,
+  content,
+}) => {
+  await openPath(page, '/studio/media')
+  await page.route(/\/assets\/images\//, (upload) => upload.abort('connectionreset'))
+  await chooseInMedia(page, [
+    await createPng('garden.png', '#0a7d2c'),
+    await createPng('roof.png', '#7d0a2c'),
+  ])
+  const refusals = page.getByRole('status')
+  for (const name of ['garden.png', 'roof.png'])
+    await expect(refusals.filter({ hasText: `“${name}” was not uploaded.` })).toBeVisible()
+  await page.unroute(/\/assets\/images\//)
+  await page.getByRole('button', { name: 'Try these again' }).click()
+  await expect(thumbnail(page, 'garden.png')).toBeVisible()
+  await expect(thumbnail(page, 'roof.png')).toBeVisible()
+  await expect(refusals.filter({ hasText: 'was not uploaded' })).toHaveCount(0)
+  expect(
+    await content.query(
+      'count(*[_type == "sanity.imageAsset" && originalFilename in ["garden.png", "roof.png"]])',
+    ),
+  ).toBe(2)
 })
 
 test('Replace in Media does not change published pages', async ({ page, content }) => {

@@ -38,6 +38,19 @@ test('the site shows a new price in the price list and in texts; a plan that cos
   await postVisit.expectNoReload()
 })
 
+test('the form of a plan links to the page that shows the plan, or says that no section shows it', async ({
+  page,
+  content,
+}) => {
+  const plan = { _type: 'pricingPlan', name: 'Palace Plan', price: 9000, includes: ['Everything'] }
+  await content.write({ ...plan, _id: 'plan-palace' })
+  await openDocument(page, 'pricing;pricingPlan;plan-palace')
+  await expect(page.getByText('No section shows it yet: choose it in a section')).toBeVisible()
+  await openDocument(page, 'pricing;pricingPlan;plan-standard')
+  await page.getByRole('button', { name: 'Used on one page' }).click()
+  await expect(page.getByRole('link', { name: 'Home /', exact: true })).toBeVisible()
+})
+
 test('content health lists prices that were typed as plain text, and opens their fields', {
   tag: '@core',
 }, async ({ page, content }) => {

@@ -1,6 +1,6 @@
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
-import { OPEN_TASKS, type Task } from './task.ts'
+import { OPEN_TASKS, type Task } from './tasks.ts'
 
 const comment = (_id: string, status: string, userId: string) => ({
   _id,
