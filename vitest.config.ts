@@ -13,7 +13,7 @@ const hosted = [
 ]
 
 /** Their worst requests take a minute, and measure the process's delays, so they are not part of `npm test`. */
-const budgets = ['{lake,server,tests}/**/{budgets,jobBudgets,realtimeBudgets}.test.ts']
+const budgets = ['{lake,server,tests}/**/{budgets,jobBudgets,realtimeBudgets,shares}.test.ts']
 
 const onlyOnPostgres = [
   'lake/store/tables/{processes,tables}.test.ts',

@@ -5,6 +5,7 @@ import { createHistory } from '../history/history.ts'
 import { createGroq } from '../query/groq.ts'
 import { createQueries, type VisitorQueryGuard } from '../query/queries.ts'
 import { createCommitNotifier } from '../realtime/commitNotifier.ts'
+import { createListen } from '../realtime/listen.ts'
 import { createLive } from '../realtime/live.ts'
 import { createPermits, type Permits } from '../realtime/permits.ts'
 import { createPresence, type PresenceEvent } from '../realtime/presence.ts'
@@ -152,7 +153,7 @@ export function createServices(options: ServiceOptions) {
     keyValues,
     store,
     storage,
-    groq,
+    listen: createListen(store, groq, commits),
     createBudget,
     queries,
     visitorQueryGuard,

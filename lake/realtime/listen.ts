@@ -3,24 +3,12 @@ import { effectsOf } from '../history/mendoza.ts'
 import { type Groq, isScan, type ParsedQuery } from '../query/groq.ts'
 import { readParams } from '../query/params.ts'
 import { defaultsToPublished, type View } from '../query/perspective.ts'
-import {
-  type Budget,
-  type CreateBudget,
-  OverBudget,
-  type RequestSender,
-} from '../request/budget.ts'
+import { type Budget, OverBudget } from '../request/budget.ts'
 import { queryError, RequestError } from '../request/errors.ts'
 import type { Change, Committed } from '../store/storage.ts'
 import type { Store } from '../store/store.ts'
 import type { CommitNotifier } from './commitNotifier.ts'
 import type { EventProducer, ServerEvent } from './streams.ts'
-
-type ListenServices = {
-  store: Store
-  groq: Groq
-  commits: CommitNotifier
-  createBudget: CreateBudget
-}
 
 /** Parsed from the query parameters that `@sanity/client` sends. */
 type Options = {
@@ -35,70 +23,104 @@ export const MAX_FILTER_MS = 1_000
 /** Each changed document of a commit adds this time to the limit. */
 const MAX_FILTER_MS_PER_CHANGE = 2
 
+type Notification = {
+  committed: Committed
+  /** Listeners with the same options send the same objects. */
+  sent: Map<string, ServerEvent>
+  budget: Budget
+}
+
+type Listener = {
+  budget: Budget
+  createEvents(notification: Notification): ServerEvent[]
+  send(event: ServerEvent): void
+  fail(error: unknown): void
+}
+
+/** @param holder the user, or the visitor's IP address, whose listeners share one budget for the filters of a commit */
+export type Listen = (
+  search: URLSearchParams,
+  version: string,
+  budget: Budget,
+  holder: string,
+) => EventProducer
+
 /**
  * Sends `welcome`, and then a `mutation` for each change of a document that the listener may read and that its query
  * selects before or after the change. The Studio reads its documents again after each `welcome`, so a listener that
  * reconnects receives no missed events. A slow filter ends the stream without an error, so that the client reconnects.
  */
-export function createMutationProducer(
-  services: ListenServices,
-  search: URLSearchParams,
-  version: string,
-  sender: RequestSender,
-  holder: string,
-): EventProducer {
-  const { groq, commits, createBudget } = services
-  return (send, end) => {
+export function createListen(store: Store, groq: Groq, commits: CommitNotifier): Listen {
+  const listenersOf = new Map<string, Set<Listener>>()
+
+  commits.subscribe((committed) => {
+    const sent = new Map<string, ServerEvent>()
+    for (const listeners of listenersOf.values()) notify([...listeners], committed, sent)
+  })
+
+  return (search, version, budget, holder) => (send, end) => {
     let isListening = false
-    const runOrEnd = <T>(budget: Budget, work: () => T): T | undefined => {
-      try {
-        return budget.run(work)
-      } catch (error) {
-        // After a `channelError`, the client does not reconnect.
-        if (error instanceof RequestError && !(isListening && error instanceof OverBudget))
-          send({ type: 'channelError', data: { message: error.message, ...error.body } })
-        end()
-        if (!(error instanceof RequestError)) throw error
-        return undefined
-      }
+    function fail(error: unknown) {
+      const isOverLimit = error instanceof OverBudget && isListening
+      if (!(error instanceof RequestError)) console.error(error)
+      // After a `channelError`, the client does not reconnect.
+      else if (!isOverLimit && error.status !== 429)
+        send({ type: 'channelError', data: { message: error.message, ...error.body } })
+      end()
     }
-    const budget = createBudget(sender)
-    const parsed = runOrEnd(budget, () => {
-      const query = groq.parse(search.get('query') ?? '', readParams(search), budget)
-      if (isScan(query)) return query
-      throw queryError('The query of a listener must select documents: begin it with "*".')
-    })
-    if (!parsed) return () => {}
-
-    const matches = createMatcher(services, parsed)
-    const options = readOptions(search, version)
-    const isReadable = (id: string) => mayRead(sender.access, id)
-    isListening = true
-    send({ type: 'welcome', data: { listenerName: crypto.randomUUID() } })
-    return commits.subscribe((committed) => {
-      const milliseconds = MAX_FILTER_MS + MAX_FILTER_MS_PER_CHANGE * committed.changes.length
-      const budget = filterBudgetOf(committed, holder, () => createBudget(sender, milliseconds))
-      const isMatch = (document: Document | undefined) => matches(document, budget)
-      const events = runOrEnd(budget, () => createEvents(committed, isReadable, isMatch, options))
-      events?.forEach(send)
-    })
+    try {
+      const parsed = budget.run(() => parseFilter(groq, search, budget))
+      const matches = createMatcher(store, groq, parsed)
+      const options = readOptions(search, version)
+      const listener: Listener = {
+        budget,
+        createEvents: (notification) => createEvents(notification, matches, options),
+        send,
+        fail,
+      }
+      const listeners = listenersOf.get(holder) ?? new Set()
+      listenersOf.set(holder, listeners.add(listener))
+      isListening = true
+      send({ type: 'welcome', data: { listenerName: crypto.randomUUID() } })
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) listenersOf.delete(holder)
+      }
+    } catch (error) {
+      fail(error)
+      return () => {}
+    }
   }
 }
 
-/** Returns a function that creates a value once for each commit and key. */
-function rememberPerCommit<Value>() {
-  const values = new WeakMap<Committed, Map<string, Value>>()
-  return (committed: Committed, key: string, create: () => Value): Value => {
-    const ofCommit = values.get(committed) ?? new Map<string, Value>()
-    values.set(committed, ofCommit)
-    const value = ofCommit.get(key) ?? create()
-    ofCommit.set(key, value)
-    return value
+/** Runs the filters of one holder together, because each interruptible run costs 0.3 ms. */
+function notify(waiting: Listener[], committed: Committed, sent: Notification['sent']) {
+  const [first] = waiting
+  if (!first) return
+  const milliseconds = MAX_FILTER_MS + MAX_FILTER_MS_PER_CHANGE * committed.changes.length
+  const budget = first.budget.renew(milliseconds)
+  const eventsOf = new Map<Listener, ServerEvent[]>()
+  const runFilters = () => {
+    for (let next = waiting[0]; next; next = waiting[0]) {
+      eventsOf.set(next, next.createEvents({ committed, sent, budget }))
+      waiting.shift()
+    }
   }
+  while (waiting.length > 0) {
+    try {
+      budget.run(runFilters)
+    } catch (error) {
+      waiting.shift()?.fail(error)
+    }
+  }
+  for (const [{ send }, events] of eventsOf) events.forEach(send)
 }
 
-/** All streams of a user, or of a visitor's IP address, share one budget for the filters of a commit. */
-const filterBudgetOf = rememberPerCommit<Budget>()
+function parseFilter(groq: Groq, search: URLSearchParams, budget: Budget): ParsedQuery {
+  const query = groq.parse(search.get('query') ?? '', readParams(search), budget)
+  if (isScan(query)) return query
+  throw queryError('The query of a listener must select documents: begin it with "*".')
+}
 
 function readOptions(search: URLSearchParams, version: string): Options {
   return {
@@ -110,11 +132,10 @@ function readOptions(search: URLSearchParams, version: string): Options {
   }
 }
 
-function createMatcher(
-  { store, groq }: Pick<ListenServices, 'store' | 'groq'>,
-  parsed: ParsedQuery,
-) {
-  return (document: Document | undefined, budget: Budget) => {
+type Matches = (document: Document | undefined, budget: Budget) => boolean
+
+function createMatcher(store: Store, groq: Groq, parsed: ParsedQuery): Matches {
+  return (document, budget) => {
     if (!document) return false
     const get = (id: string) => (mayRead(budget.sender.access, id) ? store.get(id) : undefined)
     const view: View = { documents: [document], get }
@@ -123,19 +144,16 @@ function createMatcher(
   }
 }
 
-/** Listeners with the same options send the same objects. */
-const eventOf = rememberPerCommit<ServerEvent>()
-
 function createEvents(
-  committed: Committed,
-  isReadable: (id: string) => boolean,
-  matches: (document: Document | undefined) => boolean,
+  { committed, sent, budget }: Notification,
+  matches: Matches,
   options: Options,
 ): ServerEvent[] {
+  const isReadable = (id: string) => mayRead(budget.sender.access, id)
   const matching = committed.changes.flatMap((change) => {
     if (!isReadable(change.id) || !(options.includeAllVersions || isPublishedId(change.id)))
       return []
-    const [matched, matchesNow] = [matches(change.before), matches(change.after)]
+    const [matched, matchesNow] = [matches(change.before, budget), matches(change.after, budget)]
     if (!matched && !matchesNow) return []
     const transition = matched ? (matchesNow ? 'update' : 'disappear') : 'appear'
     return [{ change, transition }]
@@ -144,7 +162,9 @@ function createEvents(
     const { includeResult, includeMutations, effects } = options
     const position = [change.id, transition, index, matching.length]
     const key = [...position, includeResult, includeMutations, effects].join()
-    return eventOf(committed, key, createEvent)
+    const event = sent.get(key) ?? createEvent()
+    sent.set(key, event)
+    return event
 
     function createEvent(): ServerEvent {
       const data = {

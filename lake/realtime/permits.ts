@@ -51,7 +51,6 @@ export function createPermits(): Permits {
   const permits = new Map<string, Set<Permit>>()
   const beingChecked = new Set<Permit>()
   const messages = createMeter(MAX_PER_HOLDER.messagesPerSecond, 1_000)
-  let timer: ReturnType<typeof setInterval> | undefined
 
   const permitsOf = (holder: string): ReadonlySet<Permit> => permits.get(holder) ?? new Set()
 
@@ -77,14 +76,12 @@ export function createPermits(): Permits {
     hold(permit) {
       const held = permits.get(permit.holder) ?? new Set()
       permits.set(permit.holder, held.add(permit))
-      timer ??= setInterval(check, CHECK_MS)
+      const timer = setInterval(catchAndLog(checkPermit), CHECK_MS, permit)
       timer.unref?.()
       return () => {
-        held.delete(permit)
-        if (held.size === 0 && permits.get(permit.holder) === held) permits.delete(permit.holder)
-        if (permits.size > 0) return
         clearInterval(timer)
-        timer = undefined
+        held.delete(permit)
+        if (held.size === 0) permits.delete(permit.holder)
       }
     },
     countMessages(holder, count) {

@@ -1,3 +1,4 @@
+import type { Budget } from './budget.ts'
 import { httpError, RequestError } from './errors.ts'
 import { isRecord, parseJson } from './json.ts'
 
@@ -5,26 +6,34 @@ export { parseJson }
 
 export const MAX_JSON_BYTES = 1024 * 1024
 
+/** `budget` pays for parsing the body; undefined where the number of requests is limited instead. */
+type ReadOptions = { limit?: number | undefined; budget: Budget | undefined }
+
 /**
  * @throws RequestError 400 when the body is incomplete, nested too deeply or not a JSON object, 413 past `limit`
  *   bytes, 415 unless the content type is JSON
  */
 export async function readJson(
   request: Request,
-  limit = MAX_JSON_BYTES,
+  options: ReadOptions,
 ): Promise<Record<string, unknown>> {
-  const value = await readJsonValue(request, limit)
+  const value = await readJsonValue(request, options)
   if (!isRecord(value)) throw httpError(400, 'The body must be a JSON object.')
   return value
 }
 
 /** Like {@link readJson}, but accepts any JSON value. */
-export async function readJsonValue(request: Request, limit = MAX_JSON_BYTES): Promise<unknown> {
+export async function readJsonValue(
+  request: Request,
+  { limit = MAX_JSON_BYTES, budget }: ReadOptions,
+): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/([a-z.-]+\+)?json\b/i.test(type)) {
     throw httpError(415, 'The body must be JSON, sent with "Content-Type: application/json".')
   }
-  return parseJson(await readText(request, limit), 'The body')
+  const text = await readText(request, limit)
+  budget?.check()
+  return parseJson(text, 'The body')
 }
 
 /**

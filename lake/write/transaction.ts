@@ -184,6 +184,8 @@ export function createWriter({
     if (changes.some(({ after }) => after) && !hasMemory()) throw httpError(507, MEMORY_FULL)
     const result = { transactionId, get, changes, added }
     if (dryRun || changes.length === 0) return { result }
+    // Storing and announcing the changes in this turn of the event loop counts too.
+    budget.check()
     return {
       transaction: { id: transactionId, author, timestamp: now, digest, changes },
       result,

@@ -2,8 +2,7 @@ import { createMeter } from '@aangan/lake/jobs'
 import type { Topic } from '@aangan/lake/tables'
 import type { RequestLimit, RequestLimits } from './requestLimits.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
+const PERIOD_MS = { minute: 60_000, day: 86_400_000 }
 
 /**
  * Counts a request and returns 0, or returns the seconds until the next request of this address is allowed. Synchronous,
@@ -17,11 +16,8 @@ export function createRequestCounter(
   topic?: Topic<string>,
 ): RequestCounter {
   const meters = [
-    ...createMeters(perAddress).map((meter) => ({
-      ...meter,
-      senderOf: (address: string) => address,
-    })),
-    ...createMeters(total).map((meter) => ({ ...meter, senderOf: () => 'all' })),
+    ...createMeters(perAddress, (address) => address),
+    ...createMeters(total, () => 'all'),
   ]
   const countLocally = (address: string) => {
     for (const { spend, senderOf } of meters) spend(senderOf(address))
@@ -37,7 +33,8 @@ export function createRequestCounter(
   }
 }
 
-const createMeters = (limit: RequestLimit | undefined) => [
-  ...(limit ? [createMeter(limit.minute, MINUTE_MS)] : []),
-  ...(limit?.day ? [createMeter(limit.day, DAY_MS)] : []),
-]
+const createMeters = (limit: Partial<RequestLimit> = {}, senderOf: (address: string) => string) =>
+  (['minute', 'day'] as const).flatMap((period) => {
+    const max = limit[period]
+    return max ? [{ ...createMeter(max, PERIOD_MS[period]), senderOf }] : []
+  })

@@ -198,8 +198,10 @@ test('a publication whose check takes too long is stopped', async () => {
     .map((each) => ({ ...each, _rev: '1', _createdAt: '', _updatedAt: '' }))
     .map((after) => ({ before: undefined, after }))
   const documents = publications.map(({ after }) => after)
-  const check = (milliseconds: number) =>
-    publishHook(publications, false, () => documents, createTestBudget('editor', milliseconds))
+  const check = (milliseconds: number) => {
+    const budget = createTestBudget('editor', milliseconds)
+    return budget.repeat(async () => publishHook(publications, false, () => documents, budget))
+  }
   await check(60_000)
   await expect(check(20)).rejects.toThrow('took longer than 0.02 seconds')
 })

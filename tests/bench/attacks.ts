@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import autocannon from 'autocannon'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { withSiteTables } from '../../server/config/siteTables.ts'
@@ -10,12 +11,12 @@ import { createTestServer, type TestServer } from '../setup/server/createTestSer
 import type { Figure } from './figures.ts'
 import { createFloodFigures } from './floods.ts'
 import { probeHomeFor } from './probeHome.ts'
+import type { SocketAttack, SocketAttackOptions } from './socketAttacks.ts'
 import { median } from './timing.ts'
 
 const ROUNDS = 3
 const CONNECTIONS = 50
 const DURATION_SECONDS = 10
-const SOCKETS = 40
 
 const big = { _id: 'drafts.big', _type: 'post' }
 const items = Array.from({ length: 45_000 }, (_, n) => ({ _key: `k${n}` }))
@@ -51,8 +52,11 @@ const ATTACKS: Record<string, Attack> = {
   },
 }
 
-/** Measures home's p50 at rest, and beside each attack of one contributor. */
-export async function measureAttacks(): Promise<Figure[]> {
+/**
+ * Measures home's p50 at rest, and beside each attack of one contributor.
+ * @param words measures only the attacks whose name contains these words
+ */
+export async function measureAttacks(words = ''): Promise<Figure[]> {
   const server = createTestServer()
   const times = new Map<string, number[]>()
   const record = (name: string, p50: number) => times.set(name, [...(times.get(name) ?? []), p50])
@@ -64,9 +68,15 @@ export async function measureAttacks(): Promise<Figure[]> {
       ...Object.entries(ATTACKS).map(
         ([name, attack]) => [name, () => attackByHttp(server, cookie, attack)] as const,
       ),
-      ['presence messages from 40 WebSockets', () => attackPresence(server, cookie)] as const,
-      ['a draft of 0.9 MB for 200 streams', () => attackStreams(server, cookie)] as const,
-    ]
+      [
+        'presence messages from 40 WebSockets',
+        () => attackBySocket(server, cookie, 'presence'),
+      ] as const,
+      [
+        'a draft of 0.9 MB for 200 streams',
+        () => attackBySocket(server, cookie, 'streams'),
+      ] as const,
+    ].filter(([name]) => name.includes(words))
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const [name, attack] of attacks) {
         await server.end('SIGTERM')
@@ -107,11 +117,9 @@ async function writeLargeDrafts(server: TestServer) {
     })
 }
 
-const urlOf = (server: TestServer, path: string) => `${server.origin()}/v${apiVersion}/${path}`
-
 async function attackByHttp(server: TestServer, cookie: string, { path, body }: Attack) {
   const { requests, non2xx } = await autocannon({
-    url: urlOf(server, `data/${path}`),
+    url: `${server.origin()}/v${apiVersion}/data/${path}`,
     connections: CONNECTIONS,
     duration: DURATION_SECONDS,
     workers: 1,
@@ -122,49 +130,13 @@ async function attackByHttp(server: TestServer, cookie: string, { path, body }: 
   return `${requests.total} answers, ${non2xx} of them rejections`
 }
 
-async function openSockets(server: TestServer, cookie: string, path: string, count: number) {
-  const url = urlOf(server, path).replace('http', 'ws')
-  // Node's WebSocket also accepts headers, which the types of browsers lack.
-  const options = { headers: { cookie } } as object as string[]
-  const sockets = Array.from({ length: count }, () => new WebSocket(url, options))
-  await Promise.all(sockets.map((socket) => once(socket, 'open')))
-  return sockets
-}
-
-async function attackPresence(server: TestServer, cookie: string) {
-  const sockets = await openSockets(server, cookie, 'socket/production', SOCKETS)
-  const send = (socket: WebSocket, method: string, params: object) =>
-    socket.send(JSON.stringify({ jsonrpc: '2.0', id: '1', method, params }))
-  for (const socket of sockets) send(socket, 'presence_subscribe', {})
-  const end = performance.now() + DURATION_SECONDS * 1000
-  let sent = 0
-  while (performance.now() < end) {
-    for (const socket of sockets) {
-      if (socket.readyState !== WebSocket.OPEN) continue
-      send(socket, 'presence_announce', { data: { sessionId: 's', padding: 'x'.repeat(7_000) } })
-      sent += 1
-    }
-    await setTimeout(20)
+/** Runs in a thread of its own, so that reading the messages does not delay the requests for home. */
+async function attackBySocket(server: TestServer, cookie: string, attack: SocketAttack) {
+  const workerData: SocketAttackOptions = {
+    ...{ attack, origin: server.origin(), cookie, seconds: DURATION_SECONDS },
+    draft: big,
   }
-  const open = sockets.filter(({ readyState }) => readyState === WebSocket.OPEN).length
-  for (const socket of sockets) socket.close()
-  return `${sent} messages, ${open} of ${SOCKETS} WebSockets still open`
-}
-
-async function attackStreams(server: TestServer, cookie: string) {
-  const listen = 'data/listen/production?query=*&includeResult=true'
-  const sockets = await openSockets(server, cookie, listen, 200)
-  const end = performance.now() + DURATION_SECONDS * 1000
-  let writes = 0
-  while (performance.now() < end) {
-    const text = `${writes++}`.repeat(900_000).slice(0, 900_000)
-    await fetch(urlOf(server, 'data/mutate/production'), {
-      method: 'POST',
-      body: JSON.stringify({ mutations: [{ createOrReplace: { ...big, text } }] }),
-      headers: { cookie, 'content-type': 'application/json' },
-    })
-  }
-  const open = sockets.filter(({ readyState }) => readyState === WebSocket.OPEN).length
-  for (const socket of sockets) socket.close()
-  return `${writes} writes, ${open} of 200 streams still open`
+  const worker = new Worker(new URL('socketAttacks.ts', import.meta.url), { workerData })
+  const [summary] = await once(worker, 'message')
+  return String(summary)
 }

@@ -38,7 +38,7 @@ const benchmarks = {
   },
   attacks: {
     async *measure() {
-      yield await measureAttacks()
+      yield await measureAttacks(process.argv[3])
     },
   },
   enquiries: {
@@ -110,8 +110,10 @@ async function runBenchmark(name: keyof typeof benchmarks) {
 }
 
 const [name, ...more] = process.argv.slice(2)
-if (!name || !isBenchmarkName(name) || more.length > 0) {
-  console.error(`Usage: npm run bench -- <${benchmarkNames.join('|')}>`)
+if (!name || !isBenchmarkName(name) || more.length > (name === 'attacks' ? 1 : 0)) {
+  console.error(
+    `Usage: npm run bench -- <${benchmarkNames.join('|')}>, or: npm run bench -- attacks "<words of a name>"`,
+  )
   process.exitCode = 1
 } else
   await runBenchmark(name).catch((error) => {

@@ -10,8 +10,8 @@ export function actionRoutes(services: Services): Route[] {
     route(
       { method: 'POST', path: '/:version/data/actions/:dataset', access: 'contributor' },
       async (c) => {
-        const body = await readJson(c.req.raw)
         const { budget } = c.var
+        const body = await readJson(c.req.raw, { budget })
         try {
           const { transactionId, added } = await services.write(
             budget,

@@ -44,7 +44,7 @@ export function keyvalueRoutes({ keyValues }: Services): Route[] {
     route(
       { method: 'PUT', path: '/:version/users/me/keyvalue', access: 'contributor' },
       async (c) => {
-        const parsed = v.safeParse(pairsSchema, await readJsonValue(c.req.raw))
+        const parsed = v.safeParse(pairsSchema, await readJsonValue(c.req.raw, c.var))
         if (!parsed.success)
           throw httpError(
             400,

@@ -11,10 +11,10 @@ export function mutateRoutes({ mutations, write }: Services): Route[] {
     route(
       { method: 'POST', path: '/:version/data/mutate/:dataset', access: 'contributor' },
       async (c) => {
-        const body = await readJson(c.req.raw)
+        const { budget } = c.var
+        const body = await readJson(c.req.raw, { budget })
         rejectUnknownVisibility(c.req.query('visibility'))
         let results: MutationResult[] = []
-        const { budget } = c.var
         const written = await write(
           budget,
           {

@@ -65,8 +65,9 @@ export function queryRoutes(services: Services): Route[] {
     route(
       { method: 'POST', path: '/:version/data/query/:dataset', access: 'visitor' },
       async (c) => {
-        const maxBytes = isVisitor(c) ? MAX_VISITOR_BODY_BYTES : undefined
-        const { query, params = {}, perspective } = await readJson(c.req.raw, maxBytes)
+        const limit = isVisitor(c) ? MAX_VISITOR_BODY_BYTES : undefined
+        const { budget } = c.var
+        const { query, params = {}, perspective } = await readJson(c.req.raw, { limit, budget })
         if (!isRecord(params)) throw httpError(400, '"params" must be an object.')
         const { searchParams } = new URL(c.req.url)
         return answer(c, query, { ...readParams(searchParams), ...params }, perspective)

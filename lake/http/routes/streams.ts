@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import type { WebSocket } from 'ws'
-import { createMutationProducer } from '../../realtime/listen.ts'
 import type { Holder, Kind } from '../../realtime/permits.ts'
 import { type EventProducer, STREAM_HEADERS } from '../../realtime/streams.ts'
 import { isOn } from '../../request/body.ts'
@@ -63,8 +62,7 @@ export function streamRoutes(services: Services): Route[] {
       // A lake that limits visitors to known queries does not run their filters on each commit.
       if (services.visitorQueryGuard) rejectVisitor(budget.sender.access, 'Listening')
       const holder = isVisitor ? { holder: addressOf(c) } : createSessionHolder(c)
-      const { sender } = budget
-      const events = createMutationProducer(services, searchParams, version, sender, holder.holder)
+      const events = services.listen(searchParams, version, budget, holder.holder)
       return openStream(c, events, holder)
     }),
 

@@ -14,7 +14,8 @@ export function requireSameOrigin(request: Request) {
 }
 
 /** Reads a JSON object. @throws RequestError 400, 413 or 415 */
-export const readJsonObject = (request: Request) => readJson(request, MAX_BODY_BYTES)
+export const readJsonObject = (request: Request) =>
+  readJson(request, { limit: MAX_BODY_BYTES, budget: undefined })
 
 /** Reads a urlencoded form. @throws RequestError 400, 413 or 415 */
 export async function readForm(request: Request): Promise<URLSearchParams> {

@@ -1,6 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import type { Lake } from '@aangan/lake'
+import { writeExportedFile } from './exportFolder.ts'
 
 /** A static host serves one file for a picture, whatever size a page requests. */
 const MAX_WIDTH_PIXELS = 1600
@@ -34,13 +33,8 @@ export async function writeAssets(
   for (const path of paths) {
     const search = RESIZABLE.test(path) ? `?w=${MAX_WIDTH_PIXELS}&fit=max&q=80` : ''
     const answer = await lake.fetch(new Request(`http://lake.localhost${path}${search}`), 'site')
-    if (!answer.ok) {
-      unwritten.push(path)
-      continue
-    }
-    const file = join(folder, path)
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, new Uint8Array(await answer.arrayBuffer()))
+    if (answer.ok) await writeExportedFile(folder, path, new Uint8Array(await answer.arrayBuffer()))
+    else unwritten.push(path)
   }
   return unwritten
 }

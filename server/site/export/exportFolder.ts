@@ -1,4 +1,5 @@
-import { readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { codeOf, StartupError } from '../../process/errors.ts'
 
 const FILES_OF_EVERY_EXPORT = ['index.html', '404.html', 'sitemap.xml']
@@ -20,6 +21,13 @@ export async function requireExportFolder(folder: string, out: string) {
     throw new StartupError(
       `--out ${out} contains files that are not an export. Choose another folder.`,
     )
+}
+
+/** Writes a file into an export, and the folders of its path. */
+export async function writeExportedFile(folder: string, path: string, body: string | Uint8Array) {
+  const file = join(folder, path)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, body)
 }
 
 /** Replaces the previous export. The target folder is missing between the two renames. */

@@ -1,8 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { messageOf, StartupError } from '../../process/errors.ts'
 import type { Page, Pages } from '../pages/pages.ts'
 import { siteFilePaths } from '../seo/siteFiles.ts'
+import { writeExportedFile } from './exportFolder.ts'
 
 type ExportedFile = { path: string; fileName: string; expectedStatus: number }
 
@@ -39,9 +38,7 @@ async function exportFile(
       `${path} was rendered with status ${status}${reason} instead of ${expectedStatus}. The export was not changed.`,
     )
   }
-  const file = join(folder, fileName)
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, body)
+  await writeExportedFile(folder, fileName, body)
   return page
 }
 

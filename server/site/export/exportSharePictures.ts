@@ -1,7 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { readablePath, sharePath } from '../../../domain/paths.ts'
 import type { SharePictures } from '../share/sharePictures.ts'
+import { writeExportedFile } from './exportFolder.ts'
 
 /** Draws and writes the pictures that the `og:image` tags of the pages refer to. */
 export async function writeSharePictures(
@@ -20,9 +19,6 @@ export async function writeSharePictures(
   )
   for (const path of paths) {
     const bytes = await getPicture(path)
-    if (!bytes) continue
-    const file = join(folder, readablePath(path))
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, bytes)
+    if (bytes) await writeExportedFile(folder, readablePath(path), bytes)
   }
 }

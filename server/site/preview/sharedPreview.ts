@@ -64,7 +64,6 @@ export function createSharedPreview({
       secure: isHttps,
       maxAge: LINK_LIFETIME_MS / 1000 + NOTICE_SECONDS,
     })
-    preventCachingAndIndexing(c)
     return c.redirect(readPreviewPath(c), 303)
   }
 
@@ -76,12 +75,10 @@ export function createSharedPreview({
       text: html`The link showed content that was not yet published. Preview links are valid for at most seven days. Ask the sender for a new link. <a href="${publicPath}">Show the public page</a>`,
     })
     page.headers.set('set-cookie', c.res.headers.get('set-cookie') ?? '')
-    for (const [name, value] of Object.entries(PRIVATE_HEADERS)) page.headers.set(name, value)
     return page
   }
 
   async function showDrafts(c: Context, page: Page, expiresAt: number): Promise<Response> {
-    preventCachingAndIndexing(c)
     if (page.location) return c.redirect(page.location, 302)
     if (!page.type.startsWith('text/html'))
       return c.body(page.body, page.status as 200, { 'content-type': page.type })
@@ -91,7 +88,7 @@ export function createSharedPreview({
     return c.body(body, page.status as 200, { 'content-type': page.type })
   }
 
-  return async (c, path, limit) => {
+  const show: ShowSharedPreview = async (c, path, limit) => {
     const linkSecret = c.req.query(urlSearchParamPreviewSecret)
     if (linkSecret !== undefined) return followLink(c, linkSecret)
     const secret = getCookie(c, cookieName)
@@ -100,15 +97,12 @@ export function createSharedPreview({
     if (expiresAt === undefined) return sendExpired(c, path)
     return showDrafts(c, await limit(() => renderDraftPage(path)), expiresAt)
   }
-}
-
-const PRIVATE_HEADERS = {
-  'cache-control': 'no-store',
-  'x-robots-tag': 'noindex, nofollow, noarchive',
-}
-
-function preventCachingAndIndexing(c: Context) {
-  for (const [name, value] of Object.entries(PRIVATE_HEADERS)) c.header(name, value)
+  return async (...request) => {
+    const answer = await show(...request)
+    answer?.headers.set('cache-control', 'no-store')
+    answer?.headers.set('x-robots-tag', 'noindex, nofollow, noarchive')
+    return answer
+  }
 }
 
 const forbidScriptsAndForms = (policy: string): string =>
