@@ -1,5 +1,8 @@
 export const mainId = 'main'
 
+/** Also in index.html. */
+export const endOfFirstViewId = 'first-view-end'
+
 /** Fixed ids (docs/spec.md, section 2), because existing links and bookmarks use them. */
 export const anchors = {
   features: 'Feature',
@@ -15,6 +18,7 @@ export const demoHash = `#${anchors.demoForm}`
 /** The ids in index.html and in the layout of every page. No heading or section may have one of these ids. */
 export const idsOutsideContent: readonly string[] = [
   mainId,
+  endOfFirstViewId,
   'root',
   'page-state',
   'site',

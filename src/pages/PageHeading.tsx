@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Edit } from '../content/editing.tsx'
 import { useSettings } from '../content/useSettings.ts'
+import { EndOfFirstView } from '../ui/EndOfFirstView.tsx'
 import { Section } from '../ui/Section.tsx'
 import styles from './PageHeading.module.css'
 
@@ -31,6 +32,7 @@ export function PageHeading({
       className={styles.heading}
     >
       {children}
+      <EndOfFirstView />
     </Section>
   )
 }

@@ -10,11 +10,12 @@ const validator = new HtmlValidate(
     root: true,
     extends: ['html-validate:recommended', 'html-validate:a11y'],
     rules: {
-      // <!doctype>, <br/>, srcSet and required="" are valid, but these rules demand other spellings.
+      // <!doctype>, <br/>, srcSet, required="" and hidden="" are valid, but these rules demand other spellings.
       'doctype-style': 'off',
       'void-style': 'off',
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
       // React's ids begin with an underscore, which HTML allows.
       'valid-id': ['error', { relaxed: true }],
       // Safari drops the role of a list without markers, so lists have an explicit role.
@@ -28,18 +29,20 @@ const validator = new HtmlValidate(
   }),
 )
 
+const renderPage = (url: string) =>
+  render({
+    url,
+    siteUrl: 'https://www.hotel.example',
+    mode: 'live',
+    access: { apiHost: window.location.origin },
+  })
+
 const template = readFileSync('index.html', 'utf8')
 
 test.each([...seededPaths, '/no-such-page'])(
   'html-validate finds no errors of validity or accessibility in the HTML of %s',
   async (url) => {
-    const access = { apiHost: window.location.origin }
-    const rendered = await render({
-      url,
-      siteUrl: 'https://www.hotel.example',
-      mode: 'live',
-      access,
-    })
+    const rendered = await renderPage(url)
     const { results } = await validator.validateString(fillTemplate(template, rendered))
     const errors = results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
@@ -47,3 +50,10 @@ test.each([...seededPaths, '/no-such-page'])(
     expect(errors).toEqual([])
   },
 )
+
+test.each(seededPaths)('the first paint of %s waits for its hero or heading', async (url) => {
+  const [, awaited] = /<link rel="expect" href="#([^"]+)" blocking="render"/.exec(template) ?? []
+  const [firstView, ...rest] = (await renderPage(url)).html.split(`id="${awaited}"`)
+  expect(firstView).toContain('</h1>')
+  expect(rest).toHaveLength(1)
+})

@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto'
 
-/**
- * Sets `data-scripts` before the first paint. If it is not `on`, CSS keeps the menu and the table of contents open.
- * Also hides an announcement that the visitor closed earlier, so that hydration does not shift the page.
- */
-const code = `{const{dataset}=document.documentElement;dataset.scripts='on';addEventListener('error',({target})=>{if(target.type==='module')dataset.scripts='failed'},true);try{const closed=localStorage.getItem('closed-announcement');if(closed){const sheet=new CSSStyleSheet();sheet.replaceSync('[data-announcement="'+CSS.escape(closed)+'"]{display:none}');document.adoptedStyleSheets=[sheet]}}catch{}}`
+/** In milliseconds. Without a measurement, Chromium assumes up to 125 for Wi-Fi. */
+const MAX_ROUND_TRIP_FOR_FONTS = 125
+
+/** Sets `data-scripts`. If it is not `on`, CSS keeps the menu and the table of contents open. */
+const markScripts = `const{dataset}=document.documentElement;dataset.scripts='on';addEventListener('error',({target})=>{if(target.type==='module')dataset.scripts='failed'},true);`
+
+/** On a slow connection the fonts would delay the text and the first picture, so the page keeps the system's fonts. */
+const chooseFonts = `const{connection:c}=navigator;if(c&&(c.saveData||c.rtt>${MAX_ROUND_TRIP_FOR_FONTS}))dataset.fonts='system';else for(const link of document.querySelectorAll('link[as=font]'))link.media='all';`
+
+/** Hides an announcement that the visitor closed earlier, so that hydration does not shift the page. */
+const hideAnnouncement = `try{const closed=localStorage.getItem('closed-announcement');if(closed){const sheet=new CSSStyleSheet();sheet.replaceSync('[data-announcement="'+CSS.escape(closed)+'"]{display:none}');document.adoptedStyleSheets=[sheet]}}catch{}`
+
+/** Runs before the first paint. */
+const code = `{${markScripts}${chooseFonts}${hideAnnouncement}}`
 
 export const inlineScript = `<script>${code}</script>`
 

@@ -7,6 +7,7 @@ import { Word } from '../../content/Word.tsx'
 import { BookDemoLink } from '../../ui/BookDemoLink.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/classNames.ts'
+import { EndOfFirstView } from '../../ui/EndOfFirstView.tsx'
 import { Jaali } from '../../ui/Jaali.tsx'
 import { later } from '../../ui/later.tsx'
 import { IMAGE_SIZES_BESIDE_TEXT, Picture } from '../../ui/Picture.tsx'
@@ -48,6 +49,7 @@ export function HeroSection({ section, isFirstOfType }: SectionProps<'heroSectio
           ),
         }))}
       />
+      {isFirstOfType && <EndOfFirstView />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { expect, test } from './visitor.ts'
+import { expect, test, waitForHydration } from './visitor.ts'
 
 /** The limits of a first visit to home, without scrolling and without the video. */
 const LIMITS = { requests: 17, kB: 240, scriptKB: 115 }
@@ -53,6 +53,17 @@ test('a first visit to home stays within its limits for requests, bytes and scri
   expect(totalKB(files), fileList).toBeLessThanOrEqual(LIMITS.kB)
   const scripts = files.filter(({ type }) => type === 'Script')
   expect(totalKB(scripts), fileList).toBeLessThanOrEqual(LIMITS.scriptKB)
+})
+
+test('on a slow connection, a page loads no fonts', { tag: '@phone' }, async ({ page }) => {
+  const cdp = await page.context().newCDPSession(page)
+  const listFiles = await watchFiles(cdp)
+  // Chromium changes the reported latency by up to 10 %.
+  const slow4G = { latency: 200, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+  await cdp.send('Network.emulateNetworkConditions', { offline: false, ...slow4G })
+  await page.goto('/')
+  await waitForHydration(page)
+  expect(listFiles().filter(({ type }) => type === 'Font')).toEqual([])
 })
 
 test('a page whose content has not changed loads neither content nor the content client', {
