@@ -10,7 +10,7 @@ import { openSiteTables } from '../config/siteTables.ts'
 import { StartupError } from '../process/errors.ts'
 import { originOf } from '../process/origin.ts'
 import { onStop, stop } from '../process/stop.ts'
-import { createTerminal, startStopwatch } from '../process/terminal.ts'
+import { createTerminal } from '../process/terminal.ts'
 import { listAssetPaths, writeAssets } from '../site/export/exportAssets.ts'
 import { replaceExport, requireExportFolder } from '../site/export/exportFolder.ts'
 import { requireContent, type WrittenFile, writePages } from '../site/export/exportPages.ts'
@@ -38,7 +38,6 @@ export const run: Command = async (config, args) => {
   const { out } = values
   process.env.NODE_ENV = 'production'
   const terminal = createTerminal()
-  const time = startStopwatch()
   const target = resolve(root, out)
   await requireExportFolder(target, out)
   if (!config.site.mail.origin && !values['without-enquiries'])
@@ -107,7 +106,7 @@ export const run: Command = async (config, args) => {
   }
   await replaceExport(target, folder)
   terminal.print(
-    `${out}/ holds ${written.length} pages and site files (${time()}). Put the folder on a static host: docs/operating.md says how.`,
+    `${out}/ holds ${written.length} pages and site files. Put the folder on a static host: docs/operating.md says how.`,
   )
   await stop(0)
 }

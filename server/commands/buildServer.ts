@@ -1,6 +1,6 @@
 import { openSiteBuild } from '../bundle/openSiteBuild.ts'
 import { openStudioBuild } from '../bundle/openStudioBuild.ts'
-import { createTerminal, startStopwatch } from '../process/terminal.ts'
+import { createTerminal } from '../process/terminal.ts'
 import { type Command, noStudioOption, readArguments } from './command.ts'
 
 /** `npm run build:server`: builds the site and the Studio into `.build/`, which `npm start -- --no-build` serves. */
@@ -11,9 +11,8 @@ export const run: Command = async (_, args) => {
   })
   process.env.NODE_ENV = 'production'
   const terminal = createTerminal()
-  const time = startStopwatch()
   await openSiteBuild(() => terminal.print('Building the site …'))
   if (!values['no-studio'])
     await openStudioBuild(() => terminal.print('Building the Studio … (about 15 seconds)'))
-  terminal.print(`The build is complete (${time()}). Next: npm start -- --no-build`)
+  terminal.print('The build is complete. Next: npm start -- --no-build')
 }

@@ -13,17 +13,13 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
     maxPositionals = 0,
   }: { options: Options; usage: string; maxPositionals?: number },
 ) {
-  const parsed = tryParseArgs({ args, options, allowPositionals: true })
-  if (!parsed || parsed.positionals.length > maxPositionals) throw new StartupError(usage)
-  return parsed
-}
-
-function tryParseArgs<const Config extends ParseArgsConfig>(config: Config) {
   try {
-    return parseArgs(config)
+    const parsed = parseArgs({ args, options, allowPositionals: true })
+    if (parsed.positionals.length <= maxPositionals) return parsed
   } catch {
-    return undefined
+    // An invalid option has the same message as too many positionals.
   }
+  throw new StartupError(usage)
 }
 
 export const noStudioOption = { 'no-studio': { type: 'boolean', default: false } } as const

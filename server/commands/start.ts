@@ -4,10 +4,9 @@ import { type Config, root } from '../config/config.ts'
 import { openBuiltSite } from '../openBuiltSite.ts'
 import { messageOf, StartupError } from '../process/errors.ts'
 import { onStop } from '../process/stop.ts'
-import { createTerminal, startStopwatch, type Terminal } from '../process/terminal.ts'
+import { createTerminal, type Terminal } from '../process/terminal.ts'
 import { formatStudioPolicy } from '../site/headers.ts'
 import { type StudioState, serveStudio } from '../site/studio.ts'
-import type { Site } from '../startServer.ts'
 import { type Command, noStudioOption, readArguments } from './command.ts'
 import { serve } from './serve.ts'
 
@@ -37,7 +36,7 @@ export const run: Command = async (config, args) => {
 
   await serve(config, {
     terminal,
-    openSite: () => openSite(config, terminal, beforeBuild),
+    openSite: () => openBuiltSite(config, () => beforeBuild('Building the site …')),
     hasEditors: !values.site,
     openStudio: withStudio ? async () => ({ pages: serveStudio(() => studio) }) : undefined,
   })
@@ -57,21 +56,6 @@ function describeStorage({ dataDir, databaseUrl }: Config): string {
   return `The data is in the database ${host}${pathname}. ${folder} holds caches, and the enquiries that arrive while the database is unreachable.`
 }
 
-async function openSite(
-  config: Config,
-  terminal: Terminal,
-  beforeBuild: (message: string) => void,
-): Promise<Site> {
-  const time = startStopwatch()
-  let isNewBuild = false
-  const site = await openBuiltSite(config, () => {
-    isNewBuild = true
-    beforeBuild('Building the site …')
-  })
-  if (isNewBuild) terminal.print(`The site is built (${time()}).`)
-  return site
-}
-
 async function buildStudio(
   { site }: Config,
   terminal: Terminal,
@@ -80,7 +64,6 @@ async function buildStudio(
     setState,
   }: { beforeBuild(message: string): void; setState(state: StudioState): void },
 ) {
-  const time = startStopwatch()
   const stopped = new AbortController()
   onStop(() => stopped.abort())
   let isNewBuild = false
@@ -91,7 +74,7 @@ async function buildStudio(
       setState({ waiting: 'The Studio is being built.' })
     }, stopped.signal)
     setState({ folder, policy: (html) => formatStudioPolicy(site, html) })
-    if (isNewBuild) terminal.print(`The Studio is ready (${time()}).`)
+    if (isNewBuild) terminal.print('The Studio is ready.')
   } catch (error) {
     if (stopped.signal.aborted) return
     setState({

@@ -17,7 +17,7 @@ export const VISITOR_QUERY_LIMITS: RequestLimits = {
   total: { minute: 3_000 },
 }
 
-/** Apply to the renderings that no cache answers. One takes 6 ms; one with drafts takes 40 ms. */
+/** Apply to the renderings that no cache answers, and to pictures. A page takes 6 ms; one with drafts takes 40 ms. */
 export const RENDERING_LIMITS: RequestLimits = {
   perAddress: { minute: 60 },
   total: { minute: 600 },
@@ -26,11 +26,6 @@ export const RENDERING_LIMITS: RequestLimits = {
 export const WEB_VITALS_LIMITS: RequestLimits = {
   perAddress: { minute: 120, day: 5_000 },
   total: { minute: 6_000, day: 1_000_000 },
-}
-
-export const SHARE_PICTURE_LIMITS: RequestLimits = {
-  perAddress: { minute: 60 },
-  total: { minute: 600 },
 }
 
 /** Each request makes Sanity check a secret, and Sanity bills the hosted project for the check. */

@@ -30,9 +30,3 @@ export function createTerminal(out: NodeJS.WriteStream = process.stdout): Termin
     },
   }
 }
-
-/** @returns a function that formats the elapsed time, such as `1.5 s` */
-export function startStopwatch(): () => string {
-  const start = performance.now()
-  return () => `${((performance.now() - start) / 1000).toFixed(1)} s`
-}

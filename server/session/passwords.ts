@@ -1,4 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
 
 /** Recommended by OWASP's password storage cheat sheet. Hashing uses 32 MB, and one core for 0.2 seconds. */
 const COST = { N: 2 ** 15, r: 8, p: 3 }
@@ -30,10 +31,10 @@ function formatHash(salt: Buffer, key: Buffer): string {
   return ['scrypt', cost, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
+const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
+
 const deriveKey = (password: string, salt: Buffer, cost: typeof COST) =>
-  new Promise<Buffer>((resolve, reject) => {
-    const options: ScryptOptions = { ...cost, maxmem: 256 * cost.N * cost.r }
-    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>
-      error ? reject(error) : resolve(key),
-    )
+  scryptAsync(password.normalize('NFKC'), salt, KEY_BYTES, {
+    ...cost,
+    maxmem: 256 * cost.N * cost.r,
   })

@@ -10,8 +10,8 @@ import type { StandIn } from '../enquiries/intake/standIn.ts'
 import { limitRequests } from '../limits/limitMiddleware.ts'
 import {
   HOSTED_PREVIEW_LIMITS,
+  RENDERING_LIMITS,
   type RequestLimits,
-  SHARE_PICTURE_LIMITS,
   WEB_VITALS_LIMITS,
 } from '../limits/requestLimits.ts'
 import { clientAddressOf } from '../process/clientAddress.ts'
@@ -62,7 +62,7 @@ export function createSiteApp(options: SiteAppOptions): Hono {
   if (hostedPreview)
     app.use(enablePreviewPath, limit(HOSTED_PREVIEW_LIMITS)).route(hostedPreviewPath, hostedPreview)
   app.get(studioPath, (c) => c.redirect(`${studioPath}/`, 301)).route(studioPath, studio)
-  app.on('GET', [`${sharePath}/*`, `${sharePath}.png`], limit(SHARE_PICTURE_LIMITS), sharePictures)
+  app.on('GET', [`${sharePath}/*`, `${sharePath}.png`], limit(RENDERING_LIMITS), sharePictures)
   app.post(paths.contact, acceptPostedForm)
   app.use(files)
   app.get('*', servePage)

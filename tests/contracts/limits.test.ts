@@ -22,7 +22,6 @@ import {
   HOSTED_PREVIEW_LIMITS,
   RENDERING_LIMITS,
   type RequestLimits,
-  SHARE_PICTURE_LIMITS,
   SPAM_DELIVERY_LIMITS,
   VISITOR_QUERY_LIMITS,
   WEB_VITALS_LIMITS,
@@ -69,7 +68,7 @@ const limits: [what: string, whom: string, limit: string, answerBeyond: string][
   [
     'drawn `og:image` pictures (`/share/…png`)',
     'everybody',
-    formatLimits(SHARE_PICTURE_LIMITS),
+    formatLimits(RENDERING_LIMITS),
     '429, `Retry-After`',
   ],
   [
