@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import type { ArticleText as Text } from '../ui/article/ArticleText.tsx'
 import { Columns } from '../ui/Columns.tsx'
 import { buildTableOfContents, type RichTextValue } from '../ui/headings.ts'
@@ -12,16 +12,14 @@ const ArticleText = later(async () => (await import('../ui/article/ArticleText.t
 type LongTextProps = {
   value: RichTextValue
   edit: ComponentProps<typeof Text>['edit']
-  children?: ReactNode
 }
 
-export const LongText = ({ value, edit, children }: LongTextProps) => (
+export const LongText = ({ value, edit }: LongTextProps) => (
   <Section>
     <Columns className={styles.columns}>
       <TableOfContents headings={buildTableOfContents(value)} />
       <article className={styles.text}>
         <ArticleText value={value} edit={edit} />
-        {children}
       </article>
     </Columns>
   </Section>

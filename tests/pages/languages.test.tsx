@@ -218,19 +218,6 @@ test('each language has a feed of its own posts', async () => {
   expect(body).toContain(`href="${siteUrl}/feed-hi.xml"`)
 })
 
-test('the previous and next posts of a post are in its language', async () => {
-  await content.replaceAll('post', [
-    { title: 'One', slug: slug('one'), publishedAt: '2024-01-01' },
-    { title: 'दो', slug: slug('do'), publishedAt: '2024-01-02', language: 'hi' },
-    { title: 'Three', slug: slug('three'), publishedAt: '2024-01-03' },
-  ])
-  await renderRoute('/one')
-  const more = within(screen.getByRole('navigation', { name: 'More posts' }))
-  expect(more.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Next postThree',
-  ])
-})
-
 test('the enquiry form of a page in Hindi sends the specified bodies', async () => {
   await renderRoute('/hindi/hotel-software')
   const main = within(screen.getByRole('main'))

@@ -5,7 +5,6 @@ import { LongText } from '../LongText.tsx'
 import { Page } from '../Page.tsx'
 import { PageCover } from '../PageCover.tsx'
 import { PageHeading } from '../PageHeading.tsx'
-import { AdjacentPosts } from './AdjacentPosts.tsx'
 import { PostAction } from './PostAction.tsx'
 import { PostMeta } from './PostMeta.tsx'
 import { RelatedPosts } from './RelatedPosts.tsx'
@@ -27,9 +26,7 @@ export function PostPage({ content: post }: { content: NonNullable<PostQueryResu
           fields={{ heading: 'title', lead: null }}
         />
         <PageCover picture={post.cover} edit={edit('cover')} />
-        <LongText value={post.body} edit={(path) => edit(`body${path}`)}>
-          <AdjacentPosts previous={post.previous} next={post.next} />
-        </LongText>
+        <LongText value={post.body} edit={(path) => edit(`body${path}`)} />
         <RelatedPosts post={post} />
         <PostAction callToAction={post.callToAction} />
       </Page>

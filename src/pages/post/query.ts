@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import { sameLanguageFilter } from '../../../domain/languages.ts'
-import { postCardProjection, postLinkProjection, postList } from '../../content/posts.ts'
+import { postCardProjection, postList } from '../../content/posts.ts'
 import { articleTextProjection, linkProjection, seoProjection } from '../../content/projections.ts'
 import { translationsProjection } from '../translationsProjection.ts'
 
@@ -17,7 +17,5 @@ export const postQuery = defineQuery(`*[_type == "post" && slug.current == $slug
   "picked": related[]->{ ${postCardProjection} },
   "sameCategory": select(
     defined(category) => ${postList}[category._ref == ^.category._ref && ${sameLanguageFilter} && _id != ^._id][0...3]{ ${postCardProjection} }
-  ),
-  "previous": ${postList}[${sameLanguageFilter} && (publishedAt < ^.publishedAt || (publishedAt == ^.publishedAt && _id < ^._id))][0]{ ${postLinkProjection} },
-  "next": ${postList}[${sameLanguageFilter} && (publishedAt > ^.publishedAt || (publishedAt == ^.publishedAt && _id > ^._id))][-1]{ ${postLinkProjection} }
+  )
 }`)
