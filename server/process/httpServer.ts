@@ -7,7 +7,6 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { codeOf, StartupError, stackOf } from './errors.ts'
 import { answerHealth } from './health.ts'
 import { originOf } from './origin.ts'
-import { rejectUpgrade } from './rejectUpgrade.ts'
 
 export type Handler = (request: Request, node: HttpBindings) => Response | Promise<Response>
 
@@ -143,7 +142,6 @@ export async function createHttpServer({
     async close() {
       isClosing = true
       const closed = closePort()
-      server.closeIdleConnections()
       await Promise.race([waitForRequests(), setTimeout(DRAIN_MS, undefined, { ref: false })])
       server.closeAllConnections()
       for (const socket of upgraded) socket.destroy()
@@ -151,6 +149,10 @@ export async function createHttpServer({
     },
   }
 }
+
+/** Ends the connection even if the client keeps its side open. */
+const rejectUpgrade = (socket: Duplex) =>
+  socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n', () => socket.destroy())
 
 function explainListenError(error: Error, host: string, port: number, variable: string): Error {
   switch (codeOf(error)) {
