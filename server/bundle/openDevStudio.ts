@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { connect } from 'node:net'
 import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
@@ -9,14 +9,14 @@ import { renderPlainPage } from '../site/plainPage.ts'
 import { findSanityCli, readStudioEnv, studioDir } from './openStudioBuild.ts'
 
 const HOST = '127.0.0.1'
-const MAX_OUTPUT_CHARACTERS = 4_000
 const RELOAD_AFTER_SECONDS = 2
 
 /**
- * Runs `sanity dev`, and returns handlers that forward to it, so that the Studio and the lake share an origin.
- * @param onExit is called with the end of the output if `sanity dev` exits before `stop` is called
+ * Runs `sanity dev`, and returns handlers that forward to it, so that the Studio and the lake share an origin. The
+ * terminal shows its progress and errors.
+ * @param onExit is called if `sanity dev` exits before `stop` is called
  */
-export async function openDevStudio(onExit: (output: string) => void) {
+export async function openDevStudio(onExit: () => void) {
   const port = await findFreePort()
   const child = spawn(
     process.execPath,
@@ -29,12 +29,11 @@ export async function openDevStudio(onExit: (output: string) => void) {
         // `node --watch` sets this variable. Node then sends messages that make the Studio's workers fail.
         WATCH_REPORT_DEPENDENCIES: undefined,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'ignore', 'inherit'],
     },
   )
   let isStopped = false
-  const output = keepLastOutput(child)
-  child.on('exit', () => isStopped || onExit(output()))
+  child.on('exit', () => isStopped || onExit())
   const hasExited = () => child.exitCode !== null || child.signalCode !== null
 
   const pages = new Hono().all('*', async (c) => {
@@ -64,16 +63,6 @@ export async function openDevStudio(onExit: (output: string) => void) {
     child.kill()
   }
   return { pages, upgrade: createUpgradeForwarder(port), stop }
-}
-
-function keepLastOutput(child: ChildProcess): () => string {
-  let output = ''
-  const append = (chunk: Buffer) => {
-    output = (output + chunk.toString()).slice(-MAX_OUTPUT_CHARACTERS)
-  }
-  child.stdout?.on('data', append)
-  child.stderr?.on('data', append)
-  return () => output.trim()
 }
 
 const createUpgradeForwarder =

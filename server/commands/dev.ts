@@ -30,10 +30,8 @@ export const run: Command = async (config, args) => {
 }
 
 async function openStudio(terminal: Terminal): Promise<Studio> {
-  const studio = await openDevStudio((output) =>
-    terminal.print(
-      `The Studio's dev server has ended. To use the Studio, restart "npm run dev".\n${output}`,
-    ),
+  const studio = await openDevStudio(() =>
+    terminal.print(`The Studio's dev server has ended. To use the Studio, restart "npm run dev".`),
   )
   onStop(studio.stop)
   return studio
