@@ -37,20 +37,13 @@ type Listener = {
   fail(error: unknown): void
 }
 
-/** @param holder the user, or the visitor's IP address, whose listeners share one budget for the filters of a commit */
-export type Listen = (
-  search: URLSearchParams,
-  version: string,
-  budget: Budget,
-  holder: string,
-) => EventProducer
-
 /**
  * Sends `welcome`, and then a `mutation` for each change of a document that the listener may read and that its query
  * selects before or after the change. The Studio reads its documents again after each `welcome`, so a listener that
  * reconnects receives no missed events. A slow filter ends the stream without an error, so that the client reconnects.
+ * The listeners of one holder, a user or a visitor's IP address, share one budget for the filters of a commit.
  */
-export function createListen(store: Store, groq: Groq, commits: CommitNotifier): Listen {
+export function createListen(store: Store, groq: Groq, commits: CommitNotifier) {
   const listenersOf = new Map<string, Set<Listener>>()
 
   commits.subscribe((committed) => {
@@ -58,39 +51,45 @@ export function createListen(store: Store, groq: Groq, commits: CommitNotifier):
     for (const listeners of listenersOf.values()) notify([...listeners], committed, sent)
   })
 
-  return (search, version, budget, holder) => (send, end) => {
-    let isListening = false
-    function fail(error: unknown) {
-      const isOverLimit = error instanceof OverBudget && isListening
-      if (!(error instanceof RequestError)) console.error(error)
-      // After a `channelError`, the client does not reconnect.
-      else if (!isOverLimit && error.status !== 429)
-        send({ type: 'channelError', data: { message: error.message, ...error.body } })
-      end()
-    }
-    try {
-      const parsed = budget.run(() => parseFilter(groq, search, budget))
-      const matches = createMatcher(store, groq, parsed)
-      const options = readOptions(search, version)
-      const listener: Listener = {
-        budget,
-        createEvents: (notification) => createEvents(notification, matches, options),
-        send,
-        fail,
+  return (
+    search: URLSearchParams,
+    version: string,
+    budget: Budget,
+    holder: string,
+  ): EventProducer =>
+    (send, end) => {
+      let isListening = false
+      function fail(error: unknown) {
+        const isOverLimit = error instanceof OverBudget && isListening
+        if (!(error instanceof RequestError)) console.error(error)
+        // After a `channelError`, the client does not reconnect.
+        else if (!isOverLimit && error.status !== 429)
+          send({ type: 'channelError', data: { message: error.message, ...error.body } })
+        end()
       }
-      const listeners = listenersOf.get(holder) ?? new Set()
-      listenersOf.set(holder, listeners.add(listener))
-      isListening = true
-      send({ type: 'welcome', data: { listenerName: crypto.randomUUID() } })
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) listenersOf.delete(holder)
+      try {
+        const parsed = budget.run(() => parseFilter(groq, search, budget))
+        const matches = createMatcher(store, groq, parsed)
+        const options = readOptions(search, version)
+        const listener: Listener = {
+          budget,
+          createEvents: (notification) => createEvents(notification, matches, options),
+          send,
+          fail,
+        }
+        const listeners = listenersOf.get(holder) ?? new Set()
+        listenersOf.set(holder, listeners.add(listener))
+        isListening = true
+        send({ type: 'welcome', data: { listenerName: crypto.randomUUID() } })
+        return () => {
+          listeners.delete(listener)
+          if (listeners.size === 0) listenersOf.delete(holder)
+        }
+      } catch (error) {
+        fail(error)
+        return () => {}
       }
-    } catch (error) {
-      fail(error)
-      return () => {}
     }
-  }
 }
 
 /** Runs the filters of one holder together, because each interruptible run costs 0.3 ms. */
