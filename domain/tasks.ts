@@ -1,24 +1,12 @@
 /** A task as the Studio (sanity 6.9) stores it in the add-on dataset. */
 export type Task = {
   _id: string
-  _type: 'tasks.task'
   title: string
-  status: 'open' | 'closed'
   authorId: string
   /** Creation time in ISO format. */
   createdByUser: string
   assignedTo?: string
-  subscribers: string[]
-  target?: {
-    documentType: string
-    document: {
-      _type: 'crossDatasetReference'
-      _ref: string
-      _dataset: string
-      _projectId: string
-      _weak: true
-    }
-  }
+  target?: { documentType: string; document: { _ref: string } }
 }
 
 /** `changedAt`: for a comment, the time at which it was written. */

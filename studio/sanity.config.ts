@@ -13,7 +13,7 @@ import { enquiriesTool, ToolMenuWithCounts } from './enquiries/tool.tsx'
 import { Input } from './forms/Input.tsx'
 import { withLinkWarnings } from './forms/linkWarnings.ts'
 import { RichTextPlugins } from './forms/RichTextInput.tsx'
-import { sampleBadge, withSampleBadges } from './forms/SampleBadge.tsx'
+import { sampleBadge } from './forms/sampleBadge.ts'
 import { contentHealthTool } from './health/tool.ts'
 import { preview } from './preview/preview.ts'
 import { withReliablePublish } from './publishing/publishAction.ts'
@@ -79,7 +79,7 @@ export default defineConfig({
     ...(embedded && !isContributor(currentUser) ? [replaceTool, enquiriesTool] : []),
   ],
   schema: {
-    types: withLinkWarnings(withSampleBadges(withIcons(schemaTypes))),
+    types: withLinkWarnings(withIcons(schemaTypes)),
     templates,
   },
   form: {

@@ -1,7 +1,9 @@
 import { defineField, defineType } from '@sanity/types'
+import { MAX_ARTICLE_VIDEO_BYTES } from '../../domain/contentLimits.ts'
 import { checkVideoUrl } from '../../domain/videos.ts'
 import { lineField } from '../fields/line.ts'
 import { pictureField } from '../fields/picture.ts'
+import { checkVideoSize } from '../fields/videoSize.ts'
 
 type VideoSource = { url?: string; file?: { asset?: unknown } } | undefined
 
@@ -44,6 +46,15 @@ export const articleVideo = defineType({
         'MP4 (H.264). The site does not compress the file: one minute at 720p is about 10 MB.',
       type: 'file',
       options: { accept: 'video/mp4' },
+      validation: (rule) =>
+        rule
+          .custom(
+            checkVideoSize(
+              MAX_ARTICLE_VIDEO_BYTES,
+              'Export it smaller, or upload it to YouTube or Vimeo and enter its address.',
+            ),
+          )
+          .warning(),
     }),
     defineField({
       name: 'captions',

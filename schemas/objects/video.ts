@@ -2,6 +2,7 @@ import { defineField, defineType } from '@sanity/types'
 import { MAX_VIDEO_BYTES } from '../../domain/contentLimits.ts'
 import { linesField } from '../fields/line.ts'
 import { pictureField } from '../fields/picture.ts'
+import { checkVideoSize } from '../fields/videoSize.ts'
 
 export const video = defineType({
   name: 'video',
@@ -14,7 +15,10 @@ export const video = defineType({
       description: `Every browser plays it. Keep it under ${MAX_VIDEO_BYTES / 1000} kB.`,
       type: 'file',
       options: { accept: 'video/mp4' },
-      validation: (rule) => rule.required(),
+      validation: (rule) => [
+        rule.required(),
+        rule.custom(checkVideoSize(MAX_VIDEO_BYTES, 'Shorten it, or export it smaller.')).warning(),
+      ],
     }),
     pictureField({
       name: 'poster',

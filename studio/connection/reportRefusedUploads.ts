@@ -51,7 +51,8 @@ const isTemporary = ({ responseStatus }: PerformanceResourceTiming) =>
 
 function reasonOf({ serverTiming, responseStatus }: PerformanceResourceTiming): string | null {
   if (responseStatus === 0) return 'It was cancelled, or the server did not answer.'
-  const refusal = serverTiming.find(({ name }) => name === 'refused')
+  // Without HTTPS, browsers have no `serverTiming`.
+  const refusal = serverTiming?.find(({ name }) => name === 'refused')
   return new URLSearchParams(refusal?.description).get('reason')
 }
 

@@ -6,7 +6,6 @@ export type RuleName =
   | 'search'
   | 'link'
   | 'reference'
-  | 'media'
   | 'missing'
   | 'redirect'
   | 'price'
@@ -32,7 +31,6 @@ export const ruleTitles: Record<RuleName, string> = {
   redirect: 'Redirects that do not work',
   price: 'Prices that are plain text or missing',
   search: 'Pages without good texts for search engines',
-  media: 'Videos that are too large',
   sample: 'Sample content',
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anchors } from '../../domain/anchors.ts'
 import { makeShortText } from '../../mocks/index.ts'
 import { seedClient } from '../../tests/setup/seed/seedClient.ts'
-import { fileAsset, pictureAsset, seededContent } from '../../tests/setup/seed/seededContent.ts'
+import { pictureAsset, seededContent } from '../../tests/setup/seed/seededContent.ts'
 import type { StoredDocument, Value } from '../content/documents.ts'
 import type { Finding } from './finding.ts'
 import { checkContent } from './rules.ts'
@@ -305,14 +305,6 @@ test.each([
 ])('a page without search texts gets a warning if %s', async (_, id, change, finding) => {
   expect(await findingsWith({ [id]: { seo: {}, ...change } })).toContainEqual(
     expect.stringMatching(finding),
-  )
-})
-
-test('an oversized video is a warning in the document that uses it', async () => {
-  expect(await findingsWith({ [fileAsset._id]: { size: 900_000 } })).toContainEqual(
-    expect.stringMatching(
-      /^warning in .*: A video is too large: at 0.9 MB, it starts late on a phone\./,
-    ),
   )
 })
 

@@ -4,7 +4,6 @@ import { readContent } from '../content/readContent.ts'
 import { checkFields } from './fields.ts'
 import { createFinding, type Finding, ruleNames } from './finding.ts'
 import { checkLinks } from './links.ts'
-import { checkMediaSizes } from './mediaSizes.ts'
 import { checkMissingContent } from './missingContent.ts'
 import { checkMissingPrices } from './missingPrices.ts'
 import { checkRedirect } from './redirects.ts'
@@ -30,7 +29,6 @@ const documentChecks = [
   checkRedirect,
   checkMissingPrices,
   checkSearchTexts,
-  checkMediaSizes,
   checkSample,
 ]
 

@@ -16,9 +16,8 @@ import { type LatestDocument, useLatestDocuments } from './useLatestDocuments.ts
 
 export function Overview() {
   const user = useCurrentUser()
-  const { drafts, published, error } = useLatestDocuments()
+  const { answer: { draftCount = 0, drafts, published } = {}, error } = useLatestDocuments()
   const problem = error && `The documents could not be read: ${error}`
-  const more = drafts ? drafts.count - drafts.documents.length : 0
   return (
     <Card height="fill" overflow="auto" tone="transparent">
       <Grid gridTemplateColumns={[1, 1, 1, 2]} gap={4} padding={[3, 3, 4]}>
@@ -28,10 +27,10 @@ export function Overview() {
             icon={EditIcon}
             problem={problem}
             title="Waiting to be published"
-            count={drafts?.count}
-            items={drafts?.documents}
+            count={draftCount}
+            items={drafts}
             empty="All changes are published."
-            remark={more > 0 && `The latest ${drafts?.documents.length}:`}
+            remark={drafts && drafts.length < draftCount && `The latest ${drafts.length}:`}
           />
           {/* The Studio has no scheduling with a hosted lake. */}
           {embedded && <FailedReleases />}

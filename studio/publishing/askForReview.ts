@@ -7,7 +7,7 @@ import {
   useSchema,
   useValuePreview,
 } from 'sanity'
-import { reviewIdOf, type Task } from '../../domain/tasks.ts'
+import { reviewIdOf } from '../../domain/tasks.ts'
 import { dataset, projectId } from '../connection/connection.ts'
 import { useOpenTasks } from './useOpenTasks.ts'
 
@@ -28,7 +28,7 @@ export const askForReview: DocumentActionComponent = ({ id, type, draft, release
     title: isRequested ? 'Editors see the request in Overview.' : undefined,
     onHandle: () =>
       client
-        .createOrReplace(createReviewTask({ id, type, title }, user.id, new Date()))
+        .createOrReplace(createReviewTask({ id, type, title }, user.id))
         .then(() =>
           toast.push({
             status: 'success',
@@ -49,17 +49,13 @@ askForReview.displayName = 'AskForReview'
 
 type ReviewedDocument = { id: string; type: string; title: string }
 
-const createReviewTask = (
-  { id, type, title }: ReviewedDocument,
-  authorId: string,
-  now: Date,
-): Task => ({
+const createReviewTask = ({ id, type, title }: ReviewedDocument, authorId: string) => ({
   _id: reviewIdOf(id),
   _type: 'tasks.task',
   title: `Ready for review: ${title}`,
   status: 'open',
   authorId,
-  createdByUser: now.toISOString(),
+  createdByUser: new Date().toISOString(),
   subscribers: [authorId],
   target: {
     documentType: type,

@@ -31,7 +31,7 @@ type ReplaceResult = {
   textsInDrafts: number
 }
 
-const NO_SEARCH: SearchOptions = { find: '', replace: '', matchCase: false, wholeWords: true }
+const NO_SEARCH: SearchOptions = { find: '', replace: '' }
 
 const formatCount = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 
@@ -54,30 +54,16 @@ export function FindAndReplace() {
   return (
     <ToolPage
       title="Find and replace"
-      intro="Searches published documents and drafts. Drafts change immediately; published texts change when you publish the release with the replacements."
+      intro="Searches whole words in published documents and drafts, in capital and small letters. Drafts change immediately; published texts change when you publish the release with the replacements."
     >
-      <Stack gap={4}>
-        <Flex gap={3} wrap="wrap">
-          <TextOption label="Find" text={options.find} onChange={(find) => change({ find })} />
-          <TextOption
-            label="Replace with"
-            text={options.replace}
-            onChange={(replace) => change({ replace })}
-          />
-        </Flex>
-        <Flex gap={4} wrap="wrap">
-          <CheckboxOption
-            checked={options.matchCase}
-            label="Match case"
-            onChange={(matchCase) => change({ matchCase })}
-          />
-          <CheckboxOption
-            checked={options.wholeWords}
-            label="Whole words"
-            onChange={(wholeWords) => change({ wholeWords })}
-          />
-        </Flex>
-      </Stack>
+      <Flex gap={3} wrap="wrap">
+        <TextOption label="Find" text={options.find} onChange={(find) => change({ find })} />
+        <TextOption
+          label="Replace with"
+          text={options.replace}
+          onChange={(replace) => change({ replace })}
+        />
+      </Flex>
       {(error || !texts) && <LoadStatus error={error} />}
       {texts && (
         <MatchList
@@ -99,15 +85,6 @@ const TextOption = ({ label, text, onChange }: TextOptionProps) => (
     </Text>
     <TextInput onChange={({ currentTarget }) => onChange(currentTarget.value)} value={text} />
   </Stack>
-)
-
-type CheckboxOptionProps = { checked: boolean; label: string; onChange(checked: boolean): void }
-
-const CheckboxOption = ({ checked, label, onChange }: CheckboxOptionProps) => (
-  <Flex align="center" as="label" gap={2}>
-    <Checkbox checked={checked} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
-    <Text size={1}>{label}</Text>
-  </Flex>
 )
 
 type MatchListProps = { matches: readonly Replacement[]; options: SearchOptions }

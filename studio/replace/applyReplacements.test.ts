@@ -38,7 +38,7 @@ async function prepareReplacements() {
   )
   // Compiled schema types have all properties of TextType.
   const texts = listSearchableTexts(documents, (name) => schema.get(name) as TextType | undefined)
-  const options = { find: 'Goa', replace: 'Kochi', matchCase: false, wholeWords: true }
+  const options = { find: 'Goa', replace: 'Kochi' }
   return { editor, replacements: findReplacements(texts, options) }
 }
 

@@ -1,12 +1,7 @@
 import { replaceInChildren, type Segment } from './paragraph.ts'
 import type { SearchableText } from './searchableTexts.ts'
 
-export type SearchOptions = {
-  find: string
-  replace: string
-  matchCase: boolean
-  wholeWords: boolean
-}
+export type SearchOptions = { find: string; replace: string }
 
 export type Replacement = SearchableText & {
   key: string
@@ -21,11 +16,11 @@ export type Replacement = SearchableText & {
 /** A single letter would match almost every text. */
 export const MIN_SEARCH_LENGTH = 2
 
-function createPattern({ find, matchCase, wholeWords }: SearchOptions): RegExp {
+/** Matches whole words in any case. */
+function createPattern(find: string): RegExp {
   const escaped = find.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
   const wordCharacter = '[\\p{L}\\p{M}\\p{N}_]'
-  const pattern = wholeWords ? `(?<!${wordCharacter})${escaped}(?!${wordCharacter})` : escaped
-  return new RegExp(pattern, matchCase ? 'gu' : 'giu')
+  return new RegExp(`(?<!${wordCharacter})${escaped}(?!${wordCharacter})`, 'giu')
 }
 
 /** Capitalizes the replacement if the match is capitalized and the search term is not. */
@@ -39,18 +34,18 @@ export function findReplacements(
   options: SearchOptions,
 ): Replacement[] {
   if (options.find.trim().length < MIN_SEARCH_LENGTH) return []
-  const pattern = createPattern(options)
+  const pattern = createPattern(options.find)
   return texts.flatMap((entry) => {
     const segments: Segment[] = []
     let end = 0
     for (const { 0: match, index } of entry.text.matchAll(pattern)) {
-      const replacedBy = options.matchCase ? options.replace : copyCapital(match, options)
+      const replacedBy = copyCapital(match, options)
       segments.push({ text: entry.text.slice(end, index) }, { text: match, replacedBy })
       end = index + match.length
     }
-    if (segments.length === 0) return []
     segments.push({ text: entry.text.slice(end) })
     const newText = segments.map(({ text, replacedBy }) => replacedBy ?? text).join('')
+    if (newText === entry.text) return []
     return [
       {
         ...entry,

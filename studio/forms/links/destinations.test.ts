@@ -68,7 +68,8 @@ test('a link to a section of the page that contains the link stores only the anc
 
 test.each([
   ['/Hotels/Goa', { page: { _ref: 'goa' } }],
-  ['/hotels/goa#elsewhere', { page: { _ref: 'goa' }, anchor: 'elsewhere' }],
+  ['/Hotels/Goa#offers', { page: { _ref: 'goa' }, anchor: 'offers' }],
+  ['/hotels/goa#elsewhere', { href: '/hotels/goa#elsewhere' }],
   ['/hotels/goa?from=mail', { href: '/hotels/goa?from=mail' }],
   ['/#Benefits', { href: '/#Benefits' }],
   ['/nowhere', { href: '/nowhere' }],

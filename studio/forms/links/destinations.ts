@@ -123,25 +123,20 @@ const details: Readonly<Record<HrefKind, string>> = {
   phone: 'Phone call',
 }
 
+/** Ignores case and escapes of the path. */
+const comparable = (address: string) => {
+  const [path = '', anchor] = address.split('#')
+  return [normalizePath(path), anchor].join('#')
+}
+
+/** Publishing replaces the path of a page with a reference (docs/decisions/0030-releases.md). */
 export function findOrCreateDestination(
   href: string,
   destinations: readonly Destination[],
 ): Destination {
-  const [path = '', anchor] = href.split('#')
-  const isWholePage = ({ address }: Destination) =>
-    normalizePath(address) === normalizePath(path) && !address.includes('#')
-  const page = /^\/[^?]*$/.test(path) ? destinations.find(isWholePage) : undefined
-  const address = page && anchor ? `${page.address}#${anchor}` : page?.address
-  const known = destinations.find((each) => each.address === address)
-  if (known) return known
-  if (page?.target.page && anchor) {
-    return {
-      ...page,
-      kind: 'section',
-      address: `${page.address}#${anchor}`,
-      target: { ...page.target, anchor },
-    }
-  }
+  const isPath = /^\/[^?]*$/.test(href)
+  const known = destinations.find(({ address }) => comparable(address) === comparable(href))
+  if (isPath && known) return known
   const kind = readHref(href)?.kind ?? 'page'
   return {
     kind: kind === 'anchor' ? 'section' : kind,

@@ -85,10 +85,17 @@ test('pictures whose upload was interrupted are named, and “Try these again”
 }) => {
   await openPath(page, '/studio/media')
   await page.route(/\/assets\/images\//, (upload) => upload.abort('connectionreset'))
-  await chooseInMedia(page, [
-    await createPng('garden.png', '#0a7d2c'),
-    await createPng('roof.png', '#7d0a2c'),
-  ])
+  await chooseInMedia(page, [await createPng('garden.png', '#0a7d2c')])
+  const { buffer } = await createPng('roof.png', '#7d0a2c')
+  const dataTransfer = await page.evaluateHandle(
+    (bytes) => {
+      const files = new DataTransfer()
+      files.items.add(new File([new Uint8Array(bytes)], 'roof.png', { type: 'image/png' }))
+      return files
+    },
+    [...buffer],
+  )
+  await page.getByText('Upload assets').first().dispatchEvent('drop', { dataTransfer })
   const refusals = page.getByRole('status')
   for (const name of ['garden.png', 'roof.png'])
     await expect(refusals.filter({ hasText: `“${name}” was not uploaded.` })).toBeVisible()

@@ -28,7 +28,7 @@ export const pictureAsset: StoredDocument = {
   metadata: { dimensions: { width: 1200, height: 630 } },
 }
 
-export const fileAsset: StoredDocument = {
+const fileAsset: StoredDocument = {
   _id: FILE,
   _type: 'sanity.fileAsset',
   mimeType: 'video/mp4',
