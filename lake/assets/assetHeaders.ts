@@ -1,3 +1,4 @@
+import { create } from 'content-disposition'
 import fresh from 'fresh'
 import { cacheLifetimes } from '../request/cacheLifetimes.ts'
 import type { RequestError } from '../request/errors.ts'
@@ -31,16 +32,7 @@ export function dispositionOf(asset: AssetPath, query: URLSearchParams): string 
     asset.kind === 'file' && !isSafeInBrowser(chooseServedType(asset.kind, asset.extension))
   if (requested === null && !isRisky) return undefined
   const name = requested && requested !== 'true' ? requested : (asset.displayName ?? asset.name)
-  const safeName = [...name.replace(/[\p{Cc}\p{Cs}\\/"]/gu, '')].slice(0, 200).join('')
-  const asciiName = safeName.replace(/[^ -~]/g, '_')
-  return `attachment; filename="${asciiName}"; filename*=UTF-8''${percentEncode(safeName)}`
-}
-
-function percentEncode(text: string): string {
-  return encodeURIComponent(text).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16)}`,
-  )
+  return create([...name.replace(/[\p{Cc}\p{Cs}\\/"]/gu, '')].slice(0, 200).join(''))
 }
 
 export function isFresh(request: Request, etag: string): boolean {

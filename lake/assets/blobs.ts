@@ -3,8 +3,8 @@ import { chmodSync, createReadStream, mkdirSync, rmSync } from 'node:fs'
 import { open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import type { Range } from 'range-parser'
 import { httpError, LakeError } from '../request/errors.ts'
-import type { ByteRange } from './byteRange.ts'
 import type { Originals } from './originals.ts'
 
 /** Stores original files. A name is `<sha1>.<extension>`, or `<sha1>-<width>x<height>.<extension>` for an image. */
@@ -12,7 +12,7 @@ export type Blobs = {
   receive(): Promise<IncomingFile>
   size(name: string): Promise<number | undefined>
   read(name: string): Promise<Uint8Array>
-  stream(name: string, range?: ByteRange): BodyInit
+  stream(name: string, range?: Range): BodyInit
 }
 
 /** An upload in progress. Its name is known only once all its bytes have arrived. */

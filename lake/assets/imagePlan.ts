@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { parseAccept } from 'hono/utils/accept'
 import type { ResizeOptions } from 'sharp'
 import { httpError } from '../request/errors.ts'
 import { type ImageParameters, MAX_SIDE_PIXELS } from './imageParameters.ts'
@@ -114,10 +115,5 @@ function chooseFormat(
 }
 
 /** Whether an Accept header names the type. A wildcard does not count: curl sends one, but may not read AVIF. */
-function accepts(header: string, type: string): boolean {
-  return header
-    .toLowerCase()
-    .split(',')
-    .map((range) => range.split(';').map((part) => part.trim()))
-    .some(([range, ...rest]) => range === type && !rest.some((part) => /^q=0(\.0*)?$/.test(part)))
-}
+const accepts = (header: string, type: string): boolean =>
+  parseAccept(header.toLowerCase()).some((range) => range.type === type && range.q > 0)

@@ -1,3 +1,4 @@
+import { parse as parseRanges } from 'range-parser'
 import type { Document } from '../document/ids.ts'
 import { cacheLifetimes } from '../request/cacheLifetimes.ts'
 import { httpError, RequestError } from '../request/errors.ts'
@@ -6,7 +7,6 @@ import type { AssetProject } from './assetDocument.ts'
 import { createHeaders, dispositionOf, errorResponse, isFresh } from './assetHeaders.ts'
 import { type AssetPath, parseAssetPath } from './assetPath.ts'
 import type { Blobs } from './blobs.ts'
-import { readRange } from './byteRange.ts'
 import { readParameters } from './imageParameters.ts'
 import { hashPlan, type Plan, planImage } from './imagePlan.ts'
 import { chooseServedType } from './mediaType.ts'
@@ -137,8 +137,13 @@ export function createAssetServer(
     if (isFresh(request, etag)) return new Response(null, { status: 304, headers })
 
     const isUnchanged = [null, etag].includes(request.headers.get('if-range'))
-    const range = isUnchanged ? readRange(request.headers.get('range'), size) : undefined
-    if (range === 'unsatisfiable') {
+    const { code, type, ranges } = parseRanges(
+      size,
+      (isUnchanged && request.headers.get('range')) || '',
+    )
+    // Answers only a single range, and ignores other headers, as RFC 9110 allows.
+    const range = type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined
+    if (type === 'bytes' && code === OUTSIDE_FILE && ranges.length === 0) {
       const response = errorResponse(
         httpError(416, `The asset has no bytes in this range. Its size is ${size} bytes.`),
       )
@@ -152,6 +157,9 @@ export function createAssetServer(
     return new Response(body, { status: range ? 206 : 200, headers })
   }
 }
+
+/** The code of `range-parser` for ranges beyond the end of the file. */
+const OUTSIDE_FILE = 2
 
 const NO_DRAWING =
   'The lake cannot draw an SVG in another format; hosted Sanity can. Request it without fm.'

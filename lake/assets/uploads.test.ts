@@ -81,10 +81,10 @@ test('a download is named after the uploaded file, or by the `dl` parameter', as
   const { headers } = await fetch(origin + url)
   expect(headers.get('content-type')).toBe('application/octet-stream')
   expect(headers.get('content-disposition')).toBe(
-    `attachment; filename="Goa_s tariff 2026.csv"; filename*=UTF-8''Goa%E2%80%99s%20tariff%202026.csv`,
+    `attachment; filename="Goa?s tariff 2026.csv"; filename*=UTF-8''Goa%E2%80%99s%20tariff%202026.csv`,
   )
   const named = await fetch(`${origin}${url}?dl=tariff.csv`)
-  expect(named.headers.get('content-disposition')).toMatch(/filename="tariff\.csv"/)
+  expect(named.headers.get('content-disposition')).toMatch(/filename=tariff\.csv$/)
 })
 
 test('the metadata of a photo with EXIF data has no EXIF or location fields', async () => {

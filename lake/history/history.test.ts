@@ -170,7 +170,6 @@ test('the events of a draft include each creation and each publication, but no e
       versionId: 'drafts.book-4',
       versionRevisionId: 't5',
       revisionId: 't6',
-      publishCause: 'document.publish',
       author: 'editor',
       contributors: ['editor'],
     },

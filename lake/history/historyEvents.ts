@@ -24,8 +24,6 @@ export type HistoryEvent = {
   versionId?: string
   versionRevisionId?: string
   revisionId?: string
-  publishCause?: 'document.publish' | 'release.publish'
-  releaseId?: string
   contributors?: string[]
 }
 
@@ -62,7 +60,6 @@ export function listHistoryEvents(
     const version = findVersionChange(transaction, draftOrVersionId, groupId)
     const versionId = version?.documentId ?? draftOrVersionId
     const lastVersionRevision = lastRevisions.get(versionId) ?? ''
-    const releaseId = releaseNameOf(versionId)
     const { transactionId: revision, timestamp, author } = transaction[0] as RevisionChange // no group is empty
     const add = (event: Omit<HistoryEvent, 'timestamp' | 'author' | 'documentId'>) => {
       events.push({ seq, event: { timestamp, author, documentId: groupId, ...event } })
@@ -74,8 +71,6 @@ export function listHistoryEvents(
         versionId,
         versionRevisionId: lastVersionRevision,
         revisionId: revision,
-        publishCause: releaseId === undefined ? 'document.publish' : 'release.publish',
-        ...(releaseId === undefined ? {} : { releaseId }),
         contributors: contributorsOf.get(versionId) ?? [],
       })
     } else if (published?.existed && !published.exists) {

@@ -288,19 +288,6 @@ test('within one patch, `inc` is applied after `set`', async () => {
   expect(await patch.commit()).toMatchObject({ title: 3 })
 })
 
-test('an unknown `visibility` is rejected, and `deferred` is accepted', async () => {
-  const { editor } = await startLakeWithBooks()
-  const mutations = [{ delete: { id: 'book-1' } }]
-  const send = (visibility: string) =>
-    editor.request({
-      ...{ method: 'POST', url: '/data/mutate/production' },
-      ...{ query: { visibility }, body: { mutations } },
-    })
-  const error = await errorOf(send('soon'))
-  expect(error.message).toContain('"visibility" must be one of sync, async, deferred.')
-  await send('deferred')
-})
-
 test('a mutation with an invalid query is rejected with a parse error', async () => {
   const { editor } = await startLakeWithBooks()
   const error = await errorOf(editor.delete({ query: '*[_type == ' }))

@@ -13,7 +13,6 @@ export function mutateRoutes({ mutations, write }: Services): Route[] {
       async (c) => {
         const { budget } = c.var
         const body = await readJson(c.req.raw, { budget })
-        rejectUnknownVisibility(c.req.query('visibility'))
         let results: MutationResult[] = []
         const written = await write(
           budget,
@@ -48,14 +47,6 @@ function withDocuments(results: readonly MutationResult[], { get, changes }: Wri
     remaining -= JSON.stringify(document ?? null).length
     return remaining > 0 ? { ...result, document } : result
   })
-}
-
-/** All have the same effect, because a commit is visible to queries before the request is answered. */
-const VISIBILITIES = ['sync', 'async', 'deferred']
-
-function rejectUnknownVisibility(visibility: string | undefined) {
-  if (visibility === undefined || VISIBILITIES.includes(visibility)) return
-  throw httpError(400, `"visibility" must be one of ${VISIBILITIES.join(', ')}.`)
 }
 
 /** Hashes a user's mutations or actions, to recognise a retried transaction. */
