@@ -30,8 +30,10 @@ test('a landing page can be built, previewed and scheduled; content health repor
   await page.getByRole('button', { name: 'Generate' }).click()
   await expect(page.getByLabel('Address')).toHaveValue('hotels-in-pondicherry')
   await page.getByLabel('Address').fill(path.slice(1))
-  // If the Studio gave the focus back to this field later, it would close the section's dialog.
+  // If the Studio gave the focus back to this field later, it would close the section's dialog. So the field loses the
+  // focus, and the list shows that the address is saved.
   await page.getByLabel('Address').press('Tab')
+  await expect(page.getByRole('link', { name: `${title} ${path}`, exact: true })).toBeVisible()
   for (const section of ['Key benefits', 'Our clients', 'Testimonials', 'FAQ'])
     await addSection(page, section)
   await addSection(page, 'Contact', 'ask-us')
