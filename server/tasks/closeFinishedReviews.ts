@@ -4,7 +4,7 @@ import { isReview, type Task } from '../../domain/tasks.ts'
 /** A review stays open at least this long: the Studio sometimes stores the draft later than the review request. */
 const GRACE_MS = 60_000
 
-const OPEN_TASKS = '*[_type == "tasks.task" && status == "open"]'
+const EVERY_OPEN_TASK = '*[_type == "tasks.task" && status == "open"]'
 const DRAFTS_AND_VERSIONS = '*[_id != $id && sanity::versionOf($id)]._id'
 
 export type LakeClients = {
@@ -23,7 +23,7 @@ export async function closeFinishedReviews(
   changed: readonly string[],
   now: Date,
 ) {
-  const tasks = await comments.fetch<Task[]>(OPEN_TASKS)
+  const tasks = await comments.fetch<Task[]>(EVERY_OPEN_TASK)
   for (const { _id, target, createdByUser: createdAt } of tasks.filter(isReview)) {
     const id = target?.document._ref ?? ''
     if (now.getTime() - Date.parse(createdAt) < GRACE_MS && !changed.includes(id)) continue
