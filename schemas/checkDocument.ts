@@ -1,7 +1,8 @@
-import type { Path, ValidationContext } from '@sanity/types'
+import type { ValidationContext } from '@sanity/types'
 import { documentTitle } from '../domain/documentTitle.ts'
+import type { Path } from '../domain/listTexts.ts'
 import { isRecord } from '../domain/records.ts'
-import { schemaTypes } from './index.ts'
+import { childrenOf, type Definition, definitions, resolveType } from './contentTree.ts'
 
 export type Problem = {
   /** A document with an error must not be published. */
@@ -22,18 +23,7 @@ type Context = Pick<ValidationContext, 'getClient'> & {
 
 type Check = (value: unknown, context: Context) => unknown
 
-type Definition = {
-  name?: string
-  type?: string
-  title?: string
-  fields?: readonly Definition[]
-  of?: readonly Definition[]
-  validation?: (rule: Rule) => Rule | readonly Rule[]
-}
-
 type Rule = ReturnType<typeof createRule>
-
-const definitions = new Map(schemaTypes.map((type) => [type.name as string, type as Definition])) // every schema type has a name
 
 /** Validates a document by the rules in the schemas, without the Studio, which the server cannot load. */
 export async function checkDocument(
@@ -72,49 +62,17 @@ function checkValue(value: unknown, type: Definition, context: Context): Promise
   ]
 }
 
+/** Calls only the methods that `createRule` implements. */
+type Validated = { validation?: (rule: Rule) => Rule | readonly Rule[] }
+
 const rulesByType = new Map<Definition, readonly Rule[]>()
 
 function rulesOf(type: Definition): readonly Rule[] {
-  const rules = rulesByType.get(type) ?? [resolveType(type).validation?.(createRule()) ?? []].flat()
+  const { validation } = resolveType(type) as Validated
+  const rules = rulesByType.get(type) ?? [validation?.(createRule()) ?? []].flat()
   rulesByType.set(type, rules)
   return rules
 }
-
-const resolveType = (type: Definition): Definition => {
-  const base = type.type === undefined ? undefined : definitions.get(type.type)
-  return base ? { ...resolveType(base), ...type } : type
-}
-
-type Child = [relativePath: Path, type: Definition, value: unknown]
-
-function childrenOf(value: unknown, type: Definition): Child[] {
-  const { fields = [], of = [] } = resolveType(type)
-  return [...fieldsIn(value, fields), ...itemsIn(value, of)]
-}
-
-const fieldsIn = (value: unknown, fields: readonly Definition[]): Child[] =>
-  isRecord(value) ? fields.map((field) => [[field.name ?? ''], field, value[field.name ?? '']]) : []
-
-/** Returns an array's items. The inline objects and annotations of a portable text block precede the block. */
-const itemsIn = (value: unknown, itemTypes: readonly Definition[]): Child[] =>
-  (Array.isArray(value) ? value : []).flatMap((item: unknown, index): Child[] => {
-    if (!isRecord(item)) return itemTypes[0] ? [[[index], itemTypes[0], item]] : []
-    const segment = typeof item._key === 'string' ? { _key: item._key } : index
-    if (item._type === 'block') {
-      const block = itemTypes.find(({ type }) => type === 'block')
-      const parts = ['children', 'markDefs'].flatMap((name) =>
-        itemsIn(item[name], []).map(
-          ([relativePath, type, child]): Child => [[segment, name, ...relativePath], type, child],
-        ),
-      )
-      return block ? [...parts, [[segment], block, item]] : parts
-    }
-    const type =
-      itemTypes.find(({ name, type }) => (name ?? type) === item._type) ??
-      definitions.get(String(item._type)) ??
-      itemTypes[0]
-    return type ? [[[segment], type, item]] : []
-  })
 
 /** Implements the part of Sanity's `Rule` that the schemas use. Only `required` and `custom` check missing values. */
 function createRule(

@@ -1,6 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { lineField, linesField } from '../fields/line.ts'
-import { checkPrice, listPriceField, priceLine } from '../fields/price.ts'
+import { nameFields, priceFields, pricePreview } from '../fields/price.ts'
 import { sampleField } from '../fields/sample.ts'
 
 export const pricingPlan = defineType({
@@ -9,27 +8,8 @@ export const pricingPlan = defineType({
   description: 'A plan that a hotel subscribes to by the month.',
   type: 'document',
   fields: [
-    lineField({
-      name: 'name',
-      title: 'Name',
-      description: 'For example “Standard Plan”.',
-    }),
-    linesField({
-      name: 'summary',
-      title: 'Summary',
-      description: 'One sentence about the hotels that the plan suits.',
-      isOptional: true,
-      rows: 2,
-    }),
-    defineField({
-      name: 'price',
-      title: 'Price per month (₹)',
-      description:
-        'In whole rupees, before GST. Content health lists texts in which a price is typed as plain text.',
-      type: 'number',
-      validation: (rule) => rule.required().custom(checkPrice),
-    }),
-    listPriceField(),
+    ...nameFields('Standard Plan', 'One sentence about the hotels that the plan suits.'),
+    ...priceFields('Enter a price.'),
     defineField({
       name: 'includes',
       title: 'What is included',
@@ -40,11 +20,5 @@ export const pricingPlan = defineType({
     }),
     sampleField(),
   ],
-  preview: {
-    select: { name: 'name', price: 'price', listPrice: 'listPrice' },
-    prepare: ({ name, price, listPrice }) => ({
-      title: name,
-      subtitle: priceLine({ price, listPrice }),
-    }),
-  },
+  preview: pricePreview,
 })

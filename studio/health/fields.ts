@@ -15,8 +15,7 @@ export async function checkFields(
     createFinding(document, {
       rule: message === plainTextAmountWarning ? 'price' : 'field',
       severity: level,
-      // Sanity's `Path` also allows index ranges, but checkDocument returns no ranges.
-      path: formatPath(path as Parameters<typeof formatPath>[0]),
+      path: formatPath(path),
       problem: `${place ? `“${place}”` : 'The document'} ${level === 'error' ? 'has to be corrected' : 'could be better'}.`,
       advice: message,
     }),

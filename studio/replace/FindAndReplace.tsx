@@ -1,6 +1,6 @@
 import { Button, Card, Checkbox, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useClient, useSchema } from 'sanity'
+import { useClient } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { describeError } from '../connection/describeError.ts'
@@ -17,7 +17,7 @@ import {
   type SearchOptions,
 } from './findReplacements.ts'
 import { INLINE_OBJECT_CHARACTER } from './paragraph.ts'
-import { listSearchableTexts, type TextType } from './searchableTexts.ts'
+import { listSearchableTexts } from './searchableTexts.ts'
 
 const DOCUMENTS_QUERY = {
   query: ALL_DOCUMENTS_QUERY,
@@ -36,13 +36,8 @@ const NO_SEARCH: SearchOptions = { find: '', replace: '' }
 const formatCount = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 
 export function FindAndReplace() {
-  const schema = useSchema()
   const { answer, error } = useListenedQuery<StoredDocument[]>(DOCUMENTS_QUERY)
-  const texts = useMemo(
-    // Compiled schema types have all properties of TextType.
-    () => answer && listSearchableTexts(answer, (name) => schema.get(name) as TextType | undefined),
-    [answer, schema],
-  )
+  const texts = useMemo(() => answer && listSearchableTexts(answer), [answer])
   const [options, setOptions] = useState(NO_SEARCH)
   const deferredOptions = useDeferredValue(options)
   const matches = useMemo(

@@ -1,13 +1,9 @@
-import { createSchema } from 'sanity'
 import { expect, test } from 'vitest'
-import { schemaTypes } from '../../schemas/index.ts'
 import { createSeedFolder, startLake } from '../../tests/setup/lake/testLake.ts'
 import type { StoredDocument } from '../content/documents.ts'
 import { applyReplacements } from './applyReplacements.ts'
 import { findReplacements } from './findReplacements.ts'
-import { listSearchableTexts, type TextType } from './searchableTexts.ts'
-
-const schema = createSchema({ name: 'default', types: schemaTypes })
+import { listSearchableTexts } from './searchableTexts.ts'
 
 const span = (_key: string, text: string, marks: string[] = []) => ({
   _type: 'span',
@@ -36,8 +32,7 @@ async function prepareReplacements() {
     { ids: [post._id, draft._id] },
     { perspective: 'raw' },
   )
-  // Compiled schema types have all properties of TextType.
-  const texts = listSearchableTexts(documents, (name) => schema.get(name) as TextType | undefined)
+  const texts = listSearchableTexts(documents)
   const options = { find: 'Goa', replace: 'Kochi' }
   return { editor, replacements: findReplacements(texts, options) }
 }

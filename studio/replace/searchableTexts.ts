@@ -1,7 +1,10 @@
 import { isDraftId } from '@sanity/client/csm'
 import { publishedIdOf } from '../../domain/documentIds.ts'
+import type { Path } from '../../domain/listTexts.ts'
 import { isRecord, objectsIn } from '../../domain/records.ts'
+import { childrenOf, type Definition, definitions, resolveType } from '../../schemas/contentTree.ts'
 import {
+  formatPath,
   isPublicId,
   type StoredDocument,
   titleOf,
@@ -9,16 +12,6 @@ import {
   type Value,
 } from '../content/documents.ts'
 import { joinChildTexts } from './paragraph.ts'
-
-/** A field with `options.list` contains a listed value, not free text. */
-export type TextType = {
-  name: string
-  title?: string | undefined
-  hidden?: unknown
-  options?: { list?: unknown } | undefined
-  fields?: readonly { name: string; type: TextType }[]
-  of?: readonly TextType[]
-}
 
 export type SearchableText = {
   document: StoredDocument
@@ -46,58 +39,38 @@ type TextAtPath = Pick<SearchableText, 'path' | 'place' | 'text' | 'children' | 
 const joinTitles = (place: string, title: string | undefined) =>
   [place, title].filter(Boolean).join(' › ')
 
+/** A field with a list of options contains one of them. */
+const isFreeText = ({ type, options }: Definition) =>
+  (type === 'string' || type === 'text') && !options?.list
+
 function* findTexts(
   value: unknown,
-  type: TextType | undefined,
-  path: string,
+  type: Definition,
+  path: Path,
   place: string,
 ): Generator<TextAtPath> {
-  if (typeof value === 'string') {
-    if (type && !type.options?.list && (type.name === 'string' || type.name === 'text'))
-      yield { path, place, text: value }
-  } else if (Array.isArray(value)) {
-    const keys = value.map((item) => (isRecord(item) ? item._key : undefined))
-    for (const [index, item] of value.entries()) {
-      // A patch at a key that occurs twice would change both items.
-      const key = keys.filter((each) => each === keys[index]).length === 1 ? keys[index] : undefined
-      const typeName = isRecord(item) ? item._type : undefined
-      const itemType = type?.of?.find(({ name }) => name === typeName) ?? type?.of?.[0]
-      const itemPath = `${path}[${typeof key === 'string' ? `_key=="${key}"` : index}]`
-      const isOnlyParagraph = typeName === 'block' && value.length === 1
-      const itemPlace = typeName === 'block' ? place : joinTitles(place, itemType?.title)
-      for (const text of findTexts(item, itemType, itemPath, itemPlace))
-        yield text.children && isOnlyParagraph ? { ...text, isOnlyParagraph } : text
-    }
-  } else if (isRecord(value)) {
-    for (const { name, type: fieldType } of type?.fields ?? []) {
-      const fieldPath = path ? `${path}.${name}` : name
-      if (name === 'children' && value._type === 'block')
-        yield createParagraphText(objectsIn(value[name]), fieldPath, place)
-      else if (!isSkipped(name) && fieldType.hidden !== true)
-        yield* findTexts(value[name], fieldType, fieldPath, joinTitles(place, fieldType.title))
-    }
+  if (typeof value === 'string' && isFreeText(type))
+    yield { path: formatPath(path), place, text: value }
+  for (const [relativePath, childType, child] of childrenOf(value, type)) {
+    const childPath = [...path, ...relativePath]
+    if (isRecord(child) && child._type === 'block') {
+      const children = objectsIn(child.children)
+      const isOnlyParagraph = Array.isArray(value) && value.length === 1
+      const text = joinChildTexts(children)
+      yield { path: formatPath([...childPath, 'children']), place, text, children, isOnlyParagraph }
+    } else if (childType.hidden !== true && !isSkipped(String(relativePath.at(-1))))
+      yield* findTexts(child, childType, childPath, joinTitles(place, resolveType(childType).title))
   }
 }
 
-const createParagraphText = (children: Value[], path: string, place: string): TextAtPath => ({
-  path,
-  place,
-  text: joinChildTexts(children),
-  children,
-})
-
 /** Lists the texts of published documents and drafts, but not of versions in releases. */
-export function listSearchableTexts(
-  documents: readonly StoredDocument[],
-  typeOf: (name: string) => TextType | undefined,
-): SearchableText[] {
-  return documents.flatMap((document) => {
+export const listSearchableTexts = (documents: readonly StoredDocument[]): SearchableText[] =>
+  documents.flatMap((document) => {
     const { _id, _type } = document
     const isDraft = isDraftId(_id)
-    const type = typeOf(_type)
-    // Metadata of files, such as their names, is not searched.
-    if (!type || _type.startsWith('sanity.') || !(isPublicId(_id) || isDraft)) return []
-    return [...findTexts(document, type, '', '')].map((text) => ({
+    const type = definitions.get(_type)
+    if (!type || !(isPublicId(_id) || isDraft)) return []
+    return [...findTexts(document, type, [], '')].map((text) => ({
       document,
       id: publishedIdOf(_id),
       isDraft,
@@ -107,4 +80,3 @@ export function listSearchableTexts(
       ...text,
     }))
   })
-}
