@@ -1,6 +1,5 @@
 import { defineType } from '@sanity/types'
-import { groupsField } from '../fields/groups.ts'
-import { orderRankField } from '../fields/orderRank.ts'
+import { collectionFields } from '../fields/collection.ts'
 import { pictureAndTextFields } from '../fields/pictureAndText.ts'
 
 export const benefit = defineType({
@@ -9,6 +8,6 @@ export const benefit = defineType({
   description:
     'A benefit for hotel owners. By default, a section shows all benefits in the order of the list “Benefits”.',
   type: 'document',
-  fields: [...pictureAndTextFields('benefit'), groupsField(), orderRankField()],
+  fields: [...pictureAndTextFields('benefit'), ...collectionFields()],
   preview: { select: { title: 'heading', subtitle: 'para', media: 'img' } },
 })

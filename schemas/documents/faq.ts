@@ -1,10 +1,8 @@
 import { defineField, defineType } from '@sanity/types'
 import { plainTextOf } from '../../domain/plainText.ts'
-import { groupsField } from '../fields/groups.ts'
+import { collectionFields } from '../fields/collection.ts'
 import { lineField } from '../fields/line.ts'
-import { orderRankField } from '../fields/orderRank.ts'
 import { checkNotEmpty, createLengthCheck } from '../fields/richTextRules.ts'
-import { sampleField } from '../fields/sample.ts'
 
 export const faq = defineType({
   name: 'faq',
@@ -30,9 +28,7 @@ export const faq = defineType({
         rule.custom(createLengthCheck(600, 'consider linking to a post instead')).warning(),
       ],
     }),
-    groupsField(),
-    sampleField(),
-    orderRankField(),
+    ...collectionFields(),
   ],
   preview: {
     select: { title: 'question', answer: 'answer' },

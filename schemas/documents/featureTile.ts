@@ -1,5 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { pictureAndTextFields } from '../fields/pictureAndText.ts'
+import { sampleField } from '../fields/sample.ts'
 
 export const featureTile = defineType({
   name: 'featureTile',
@@ -16,6 +17,7 @@ export const featureTile = defineType({
       type: 'boolean',
       initialValue: false,
     }),
+    sampleField(),
   ],
   orderings: [{ name: 'heading', title: 'Heading', by: [{ field: 'heading', direction: 'asc' }] }],
   preview: { select: { title: 'heading', subtitle: 'para', media: 'img' } },

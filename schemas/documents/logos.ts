@@ -1,9 +1,7 @@
 import { defineType } from '@sanity/types'
-import { groupsField } from '../fields/groups.ts'
+import { collectionFields } from '../fields/collection.ts'
 import { lineField } from '../fields/line.ts'
-import { orderRankField } from '../fields/orderRank.ts'
 import { pictureField } from '../fields/picture.ts'
-import { sampleField } from '../fields/sample.ts'
 
 const defineLogoDocument = (name: string, title: string, description: string) =>
   defineType({
@@ -23,9 +21,7 @@ const defineLogoDocument = (name: string, title: string, description: string) =>
         description: 'An SVG if you have one, or a PNG at least 320 pixels wide.',
         required: true,
       }),
-      groupsField(),
-      sampleField(),
-      orderRankField(),
+      ...collectionFields(),
     ],
     preview: {
       select: { title: 'name', alt: 'image.alt', media: 'image' },

@@ -1,5 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
-import { orderRankField } from '../fields/orderRank.ts'
+import { orderRankField } from '../fields/collection.ts'
 import { nameFields, priceFields, pricePreview } from '../fields/price.ts'
 import { sampleField } from '../fields/sample.ts'
 

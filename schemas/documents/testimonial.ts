@@ -1,9 +1,7 @@
 import { defineType } from '@sanity/types'
-import { groupsField } from '../fields/groups.ts'
+import { collectionFields } from '../fields/collection.ts'
 import { lineField, linesField } from '../fields/line.ts'
-import { orderRankField } from '../fields/orderRank.ts'
 import { pictureField } from '../fields/picture.ts'
-import { sampleField } from '../fields/sample.ts'
 
 export const testimonial = defineType({
   name: 'testimonial',
@@ -31,9 +29,7 @@ export const testimonial = defineType({
       description: 'A person or a place.',
       required: true,
     }),
-    groupsField(),
-    sampleField(),
-    orderRankField(),
+    ...collectionFields(),
   ],
   preview: { select: { title: 'name', subtitle: 'text', media: 'img' } },
 })

@@ -1,9 +1,8 @@
 import { defineField } from '@sanity/types'
 import { lineField, linesField } from './line.ts'
 import { pictureField } from './picture.ts'
-import { sampleField } from './sample.ts'
 
-/** docs/spec.md, section 3, defines the field names, except `sample`. */
+/** docs/spec.md, section 3, defines the field names. */
 export const pictureAndTextFields = (kind: 'feature' | 'benefit') => [
   lineField({
     name: 'heading',
@@ -28,5 +27,4 @@ export const pictureAndTextFields = (kind: 'feature' | 'benefit') => [
   }),
   // The specification lists this field, but no page shows it, so it is hidden from editors.
   defineField({ name: 'desc', title: 'Short key', type: 'string', hidden: true }),
-  sampleField(),
 ]

@@ -17,20 +17,12 @@ type MutationData = { transactionId?: string; transactionTotalEvents?: number }
  * otherwise the Studio would lock the form between two events and lose what an editor types.
  */
 export class EventSource extends EventTarget {
-  static readonly CONNECTING = 0
-  static readonly OPEN = 1
-  static readonly CLOSED = 2
   readonly CONNECTING = 0
   readonly OPEN = 1
   readonly CLOSED = 2
 
   readonly url: string
-  /** Browsers send cookies when they open a WebSocket to the page's own origin. */
-  readonly withCredentials = true
   readyState: 0 | 1 | 2 = 0
-  onopen: ((event: Event) => unknown) | null = null
-  onmessage: ((event: MessageEvent) => unknown) | null = null
-  onerror: ((event: Event) => unknown) | null = null
 
   #socket: WebSocket | undefined
   #retryTimer: ReturnType<typeof setTimeout> | undefined
@@ -43,9 +35,6 @@ export class EventSource extends EventTarget {
   constructor(url: string | URL) {
     super()
     this.url = String(url)
-    for (const type of ['open', 'message', 'error'] as const) {
-      this.addEventListener(type, (event: Event) => this[`on${type}`]?.(event as MessageEvent)) // `onmessage` expects a MessageEvent
-    }
     this.#connect()
   }
 

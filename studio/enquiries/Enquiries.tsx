@@ -1,6 +1,6 @@
 import { DownloadIcon } from '@sanity/icons/Download'
 import { SearchIcon } from '@sanity/icons/Search'
-import { Box, Button, Card, Flex, Text, TextInput } from '@sanity/ui'
+import { Box, Button, Flex, Text, TextInput } from '@sanity/ui'
 import { useRef, useState } from 'react'
 import {
   type EnquiryList,
@@ -10,6 +10,8 @@ import {
 } from '../../domain/enquiryList.ts'
 import { LoadStatus } from '../ui/LoadStatus.tsx'
 import { PAGE_SIZE, Pagination } from '../ui/Pagination.tsx'
+import { Problem } from '../ui/Problem.tsx'
+import { SmallButton } from '../ui/SmallButton.tsx'
 import { ToolPage } from '../ui/ToolPage.tsx'
 import { EnquiryCard } from './EnquiryCard.tsx'
 import { csvHref } from './requests.ts'
@@ -40,10 +42,9 @@ export function Enquiries() {
     >
       <Flex gap={2} wrap="wrap" align="center">
         {enquiryStates.map((name) => (
-          <Button
+          <SmallButton
             key={name}
             aria-pressed={name === state}
-            fontSize={1}
             mode="bleed"
             onClick={() => changeFilter({ state: name })}
             selected={name === state}
@@ -71,11 +72,7 @@ export function Enquiries() {
           text={search ? 'Download search results (CSV)' : 'Download all enquiries (CSV)'}
         />
       </Flex>
-      {problem && (
-        <Card padding={4} radius={2} role="alert" tone="caution">
-          <Text size={1}>{problem} Trying again.</Text>
-        </Card>
-      )}
+      {problem && <Problem text={`${problem} Trying again.`} />}
       {!list && !problem && <LoadStatus />}
       {list && (
         <>

@@ -1,10 +1,11 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Card, Flex, Stack, Text } from '@sanity/ui'
 import { memo, useId, useState } from 'react'
 import { formatDateTime } from '../../domain/dates.ts'
 import { describeDelivery, type ListedEnquiry, stateLabels } from '../../domain/enquiryList.ts'
 import { describeSource } from '../../domain/enquirySource.ts'
 import { telHref } from '../../domain/hrefs.ts'
 import { DeleteDialog } from '../ui/DeleteDialog.tsx'
+import { SmallButton } from '../ui/SmallButton.tsx'
 import { Note } from './Note.tsx'
 import { changeEnquiry, deleteEnquiry } from './requests.ts'
 
@@ -24,7 +25,7 @@ export const EnquiryCard = memo(function EnquiryCard({ enquiry, refresh }: Props
     try {
       await request
     } catch (error) {
-      setProblem((error as Error).message) // requests.ts throws only errors
+      setProblem((error as Error).message) // sendToSite throws only errors
     }
     refresh()
   }
@@ -68,23 +69,18 @@ export const EnquiryCard = memo(function EnquiryCard({ enquiry, refresh }: Props
           </Text>
         )}
         <Flex gap={2} wrap="wrap">
-          <Button
-            fontSize={1}
-            mode="ghost"
+          <SmallButton
             onClick={() => finishRequest(changeEnquiry(id, { answered: !answered }))}
             text={answered ? 'Mark as not answered' : 'Mark as answered'}
             tone="primary"
           />
           {likelySpam && (
-            <Button
-              fontSize={1}
-              mode="ghost"
+            <SmallButton
               onClick={() => finishRequest(changeEnquiry(id, { likelySpam: false }))}
               text="Not spam"
             />
           )}
-          <Button
-            fontSize={1}
+          <SmallButton
             mode="bleed"
             onClick={() => setDeleteDialogOpen(true)}
             text="Delete"

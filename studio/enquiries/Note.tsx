@@ -1,6 +1,7 @@
-import { Button, Flex, Stack, Text, TextArea } from '@sanity/ui'
+import { Flex, Stack, Text, TextArea } from '@sanity/ui'
 import { useId } from 'react'
 import { type ListedEnquiry, MAX_NOTE_CHARACTERS } from '../../domain/enquiryList.ts'
+import { SmallButton } from '../ui/SmallButton.tsx'
 import { useNote } from './useNote.ts'
 
 type Props = { enquiry: Pick<ListedEnquiry, 'id' | 'note' | 'hotelname'>; refresh(): void }
@@ -31,9 +32,7 @@ export function Note({ enquiry, refresh }: Props) {
               ? `A colleague has changed this note: “${enquiry.note}”`
               : `Not saved: ${problem}`}
           </Text>
-          <Button
-            fontSize={1}
-            mode="ghost"
+          <SmallButton
             onClick={isConflict ? keepBoth : save}
             text={isConflict ? 'Keep both' : 'Try again'}
           />

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ListedEnquiry } from '../../domain/enquiryList.ts'
 import { requestTracker } from '../connection/requestTracker.ts'
-import { type AnswerError, changeEnquiry } from './requests.ts'
+import type { AnswerError } from '../connection/sendToSite.ts'
+import { changeEnquiry } from './requests.ts'
 
 type Draft = {
   text: string
@@ -42,7 +43,7 @@ export function useNote(
       await changeEnquiry(id, { note: text, noteBefore })
       if (drafts.get(id)?.text === text) drafts.delete(id)
     } catch (error) {
-      handleFailure(error as AnswerError, text, noteBefore) // requests.ts throws other errors only if a signal is aborted
+      handleFailure(error as AnswerError, text, noteBefore) // sendToSite throws other errors only if a signal is aborted
     }
     refresh()
   }

@@ -1,9 +1,10 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Card, Flex, Stack, Text } from '@sanity/ui'
 import { type ObjectInputProps, useClient, useEditState } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { publishedIdOf } from '../../domain/documentIds.ts'
 import { listTexts } from '../../domain/listTexts.ts'
 import { isRecord } from '../../domain/records.ts'
+import { SmallButton } from '../ui/SmallButton.tsx'
 
 const readConflicts = (system: unknown): readonly string[] =>
   isRecord(system) && Array.isArray(system.conflicts) ? system.conflicts.map(String) : []
@@ -62,6 +63,6 @@ type ChoiceProps = { text: string; label: string; onChoose(): void }
 const Choice = ({ text, label, onChoose }: ChoiceProps) => (
   <Stack flex={1} gap={3} style={{ minWidth: '14rem' }}>
     <Text size={1}>{text}</Text>
-    <Button fontSize={1} mode="ghost" onClick={onChoose} text={label} />
+    <SmallButton onClick={onChoose} text={label} />
   </Stack>
 )

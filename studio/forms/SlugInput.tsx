@@ -1,11 +1,12 @@
 import { Card, Stack, Text } from '@sanity/ui'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { type ObjectInputProps, useFormValue } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { publishedIdOf } from '../../domain/documentIds.ts'
 import { documentTitle } from '../../domain/documentTitle.ts'
 import { pathOfSlug } from '../../domain/paths.ts'
 import { hasPrecedence, type OtherPage, otherPageWithSlug } from '../../schemas/fields/slug.ts'
+import { useDebounced } from '../ui/useDebounced.ts'
 import { useListenedQuery } from '../ui/useListenedQuery.ts'
 
 const DEBOUNCE_MS = 500
@@ -13,7 +14,7 @@ const DEBOUNCE_MS = 500
 /** Names the page that has the same address, also if a colleague publishes it while the form is open. */
 export function SlugInput(props: ObjectInputProps) {
   const documentId = String(useFormValue(['_id']))
-  const slug = useDebounced(String(props.value?.current ?? ''))
+  const slug = useDebounced(String(props.value?.current ?? ''), DEBOUNCE_MS)
   const listenedQuery = useMemo(() => {
     const { query, params } = otherPageWithSlug(documentId, slug)
     const listen = '*[_type in $types]'
@@ -47,13 +48,4 @@ function TakenAddress({ slug, other, documentId }: TakenAddressProps) {
       </Text>
     </Card>
   )
-}
-
-function useDebounced(value: string): string {
-  const [debounced, setDebounced] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return debounced
 }

@@ -1,9 +1,10 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Card, Flex, Stack, Text } from '@sanity/ui'
 import { useMemo } from 'react'
 import { type ArrayOfObjectsInputProps, set } from 'sanity'
 import { describeUnknownFormats, keepFormats } from '../../domain/blockFormats.ts'
 import { isRecord } from '../../domain/records.ts'
 import { formatsOfText } from '../../schemas/objects/richText.ts'
+import { SmallButton } from '../ui/SmallButton.tsx'
 
 type UnknownBlock = { path: [{ _key: string } | number]; problem: string; normal: object }
 
@@ -44,10 +45,8 @@ export function UnknownFormats({ blocks, onChange, readOnly }: UnknownFormatsPro
           </Text>
         ))}
         <Flex>
-          <Button
+          <SmallButton
             disabled={readOnly === true}
-            fontSize={1}
-            mode="ghost"
             onClick={makeNormal}
             text="Make it normal text"
           />

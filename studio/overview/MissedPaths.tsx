@@ -1,33 +1,26 @@
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { Flex, Text } from '@sanity/ui'
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { IntentLink } from 'sanity/router'
 import { type MissedPath, missedPathsPath } from '../../domain/missedPaths.ts'
+import { queryClient, sendToSite } from '../connection/sendToSite.ts'
 import { createRedirectIntentParams } from '../publishing/redirectTemplate.ts'
 import { OverviewList } from './OverviewList.tsx'
 
 const MAX_LISTED = 6
 
+const fetchMissedPaths = ({ signal }: { signal: AbortSignal }): Promise<MissedPath[]> =>
+  sendToSite(missedPathsPath, { signal }).then((answer) => answer.json())
+
 export function MissedPaths() {
-  const [missed, setMissed] = useState<MissedPath[]>()
-  const [problem, setProblem] = useState<string>()
-  useEffect(() => {
-    const controller = new AbortController()
-    fetch(missedPathsPath, { signal: controller.signal })
-      .then(async (answer) => {
-        if (!answer.ok) throw new Error(`the server answered ${answer.status}`)
-        setMissed((await answer.json()) as MissedPath[]) // the type that this site's server sends
-      })
-      .catch((error: Error) => {
-        if (!controller.signal.aborted)
-          setProblem(`The missed addresses could not be read: ${error.message}`)
-      })
-    return () => controller.abort()
-  }, [])
+  const { data: missed, error } = useQuery(
+    { queryKey: ['missedPaths'], queryFn: fetchMissedPaths },
+    queryClient,
+  )
   return (
     <OverviewList
       icon={EarthGlobeIcon}
-      problem={problem}
+      problem={error && `The missed addresses could not be read. ${error.message}`}
       title="Missed addresses"
       items={missed?.slice(0, MAX_LISTED)}
       keyOf={({ path }) => path}

@@ -1,13 +1,14 @@
 import { Box, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { type ComponentType, type ReactNode, useId } from 'react'
 import { PlainList } from '../ui/PlainList.tsx'
+import { Problem } from '../ui/Problem.tsx'
 
 type Props<Item> = {
   title: string
   icon: ComponentType
   /** Undefined while the items load. */
   items: readonly Item[] | undefined
-  problem?: string | undefined
+  problem?: string | null | undefined
   /** Shown after the title, unless it is 0. */
   count?: number | undefined
   keyOf(item: Item): string | number
@@ -40,11 +41,7 @@ export function OverviewList<Item>({
             {count ? `${title} (${count})` : title}
           </Heading>
         </Flex>
-        {problem && (
-          <Card padding={3} radius={2} role="alert" tone="caution">
-            <Text size={1}>{problem}</Text>
-          </Card>
-        )}
+        {problem && <Problem text={problem} />}
         {!items && !problem && (
           <Flex justify="center" padding={4}>
             <Spinner muted />

@@ -7,6 +7,7 @@ import { describeError } from '../connection/describeError.ts'
 import { ALL_DOCUMENTS_QUERY, type StoredDocument } from '../content/documents.ts'
 import { LoadStatus } from '../ui/LoadStatus.tsx'
 import { PAGE_SIZE, Pagination } from '../ui/Pagination.tsx'
+import { Problem } from '../ui/Problem.tsx'
 import { ToolPage } from '../ui/ToolPage.tsx'
 import { useListenedQuery } from '../ui/useListenedQuery.ts'
 import { applyReplacements } from './applyReplacements.ts'
@@ -128,11 +129,7 @@ function MatchList({ matches, options }: MatchListProps) {
         />
       ))}
       <Pagination offset={pageOffset} total={matches.length} onOffsetChange={setOffset} />
-      {errorText && (
-        <Card padding={3} radius={2} role="alert" tone="critical">
-          <Text size={1}>{errorText}</Text>
-        </Card>
-      )}
+      {errorText && <Problem text={errorText} />}
       {matches.length > 0 && (
         <Flex>
           <Button

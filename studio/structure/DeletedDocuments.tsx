@@ -1,9 +1,10 @@
 import { Stack, Text } from '@sanity/ui'
-import { useEffect, useState } from 'react'
-import { RelativeTime, useClient, useUser } from 'sanity'
+import { useQuery } from '@tanstack/react-query'
+import { RelativeTime, type SanityClient, useClient, useUser } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
 import { dataset } from '../connection/connection.ts'
 import { describeError } from '../connection/describeError.ts'
+import { queryClient } from '../connection/sendToSite.ts'
 import type { StoredDocument } from '../content/documents.ts'
 import { DocumentLine } from '../ui/DocumentLine.tsx'
 import { LoadStatus } from '../ui/LoadStatus.tsx'
@@ -15,25 +16,28 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 type Deletion = { document: StoredDocument; deletedAt: string; author: string }
 
+const fetchDeletions = (client: SanityClient, signal: AbortSignal) =>
+  client.request<{ deletions: Deletion[] }>({
+    signal,
+    url: `/data/history/${dataset}/deleted`,
+    query: {
+      since: new Date(Date.now() - LISTED_DAYS * DAY_MS).toISOString(),
+      types: documentTypes.join(),
+    },
+  })
+
 /** Links to the forms of deleted documents, in which the Studio offers to restore the document. */
 export function DeletedDocuments() {
   const client = useClient({ apiVersion })
-  const [deletions, setDeletions] = useState<Deletion[]>()
-  const [error, setError] = useState<string>()
-  useEffect(() => {
-    const since = new Date(Date.now() - LISTED_DAYS * DAY_MS).toISOString()
-    const request = client.observable
-      .request<{ deletions: Deletion[] }>({
-        url: `/data/history/${dataset}/deleted`,
-        query: { since, types: documentTypes.join() },
-      })
-      .subscribe({
-        next: (answer) => setDeletions(answer.deletions),
-        error: (error: unknown) => setError(describeError(error)),
-      })
-    return () => request.unsubscribe()
-  }, [client])
-  if (!deletions) return <LoadStatus error={error} />
+  const { data, error } = useQuery(
+    {
+      queryKey: ['deletedDocuments'],
+      queryFn: ({ signal }) => fetchDeletions(client, signal),
+    },
+    queryClient,
+  )
+  if (!data) return <LoadStatus error={error ? describeError(error) : undefined} />
+  const { deletions } = data
   return (
     <Stack padding={4} gap={4}>
       <Text muted size={1}>

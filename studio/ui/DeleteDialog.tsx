@@ -1,5 +1,6 @@
-import { Button, Dialog, Flex, Text } from '@sanity/ui'
+import { Dialog, Flex, Text } from '@sanity/ui'
 import { useId } from 'react'
+import { SmallButton } from './SmallButton.tsx'
 
 type Props = { question: string; consequence: string; onKeep(): void; onDelete(): void }
 
@@ -7,8 +8,8 @@ export const DeleteDialog = ({ question, consequence, onKeep, onDelete }: Props)
   <Dialog
     footer={
       <Flex gap={2} justify="flex-end" padding={3}>
-        <Button fontSize={1} mode="bleed" onClick={onKeep} text="Keep it" />
-        <Button fontSize={1} onClick={onDelete} text="Delete" tone="critical" />
+        <SmallButton mode="bleed" onClick={onKeep} text="Keep it" />
+        <SmallButton mode="default" onClick={onDelete} text="Delete" tone="critical" />
       </Flex>
     }
     header={question}

@@ -1,6 +1,6 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
-import { IntentLink, Link } from 'sanity/router'
+import { Link, useRouter } from 'sanity/router'
 
 type Props = { title: string; children?: ReactNode } & (
   | { href: string }
@@ -9,29 +9,22 @@ type Props = { title: string; children?: ReactNode } & (
 
 const linkStyle = { color: 'inherit', display: 'block', textDecoration: 'none' }
 
-const cardProps = { 'data-as': 'a', padding: 2, radius: 2, style: linkStyle } as const
-
 /** A line of a list that is a link: a title, and perhaps a remark below it. */
 export function LinkLine({ title, children, ...link }: Props) {
-  const texts = (
-    <Stack gap={3}>
-      <Text size={1} textOverflow="ellipsis" weight="medium">
-        {title}
-      </Text>
-      {children && (
-        <Text muted size={1}>
-          {children}
+  const { resolveIntentLink } = useRouter()
+  const href = 'href' in link ? link.href : resolveIntentLink(link.intent, link.params)
+  return (
+    <Card as={Link} data-as="a" href={href} padding={2} radius={2} style={linkStyle}>
+      <Stack gap={3}>
+        <Text size={1} textOverflow="ellipsis" weight="medium">
+          {title}
         </Text>
-      )}
-    </Stack>
-  )
-  return 'href' in link ? (
-    <Card as={Link} {...link} {...cardProps}>
-      {texts}
-    </Card>
-  ) : (
-    <Card as={IntentLink} {...link} {...cardProps}>
-      {texts}
+        {children && (
+          <Text muted size={1}>
+            {children}
+          </Text>
+        )}
+      </Stack>
     </Card>
   )
 }

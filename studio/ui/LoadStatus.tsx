@@ -1,10 +1,9 @@
-import { Card, Flex, Spinner, Text } from '@sanity/ui'
+import { Flex, Spinner } from '@sanity/ui'
+import { Problem } from './Problem.tsx'
 
 export const LoadStatus = ({ error }: { error?: string | undefined }) =>
   error ? (
-    <Card padding={4} radius={2} role="alert" tone="critical">
-      <Text>The content could not be read: {error}</Text>
-    </Card>
+    <Problem text={`The content could not be read: ${error}`} />
   ) : (
     <Flex align="center" justify="center" padding={6}>
       <Spinner aria-label="Loading" muted />

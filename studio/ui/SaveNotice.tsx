@@ -4,6 +4,7 @@ import { studioPath } from '../../domain/paths.ts'
 import { type Rejection, requestTracker, type SaveStatus } from '../connection/requestTracker.ts'
 import { linkTo, type StoredDocument } from '../content/documents.ts'
 import { DocumentLinks } from './DocumentLinks.tsx'
+import { SmallButton } from './SmallButton.tsx'
 import { useListenedQuery } from './useListenedQuery.ts'
 
 function describeProblem({ isUnsaved, problem }: SaveStatus): string | undefined {
@@ -76,18 +77,14 @@ export function SaveNotice() {
                 />
               )}
               {retries.length > 0 && (
-                <Button
-                  fontSize={1}
-                  mode="ghost"
+                <SmallButton
                   onClick={tryAgain}
                   padding={2}
                   text={retries.length === 1 ? 'Try again' : 'Try these again'}
                 />
               )}
               {rejections.length > 0 && (
-                <Button
-                  fontSize={1}
-                  mode="ghost"
+                <SmallButton
                   onClick={requestTracker.dismissRejections}
                   padding={2}
                   text="Dismiss"

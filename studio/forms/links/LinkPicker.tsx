@@ -1,11 +1,12 @@
 import { SearchIcon } from '@sanity/icons/Search'
-import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { Autocomplete } from '@sanity/ui/autocomplete'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type StringInputProps, useFormValue } from 'sanity'
 import { publishedIdOf } from '../../../domain/documentIds.ts'
 import { readablePath } from '../../../domain/paths.ts'
 import { siteOrigin } from '../../connection/connection.ts'
+import { SmallButton } from '../../ui/SmallButton.tsx'
 import { type Destination, findDestinationOfTarget } from './destinations.ts'
 import { fileSuggestion, type LinkSuggestion, listLinkSuggestions } from './linkSuggestions.ts'
 import type { LinkTarget } from './linkTarget.ts'
@@ -50,14 +51,12 @@ export function LinkPicker(props: LinkPickerProps) {
       <ChosenLink
         {...(findChosenLink(link, destinations) ?? missingPage)}
         changeButton={
-          <Button
+          <SmallButton
             id={elementProps.id}
             ref={elementProps.ref}
             onFocus={elementProps.onFocus}
             onBlur={elementProps.onBlur}
             disabled={readOnly ?? false}
-            mode="ghost"
-            fontSize={1}
             padding={3}
             text="Change"
             aria-label="Change where the link leads"
@@ -127,9 +126,8 @@ export function LinkPicker(props: LinkPickerProps) {
         />
       </Box>
       {isSearching && (
-        <Button
+        <SmallButton
           mode="bleed"
-          fontSize={1}
           padding={3}
           text="Cancel"
           onClick={() => {

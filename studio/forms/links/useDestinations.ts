@@ -1,9 +1,11 @@
 import { getDraftId } from '@sanity/client/csm'
-import { useEffect, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type SanityClient, useClient } from 'sanity'
 import { apiVersion } from '../../../domain/apiVersion.ts'
 import { searchPatterns } from '../../../domain/searchPatterns.ts'
+import { queryClient } from '../../connection/sendToSite.ts'
 import type { StoredDocument } from '../../content/documents.ts'
+import { useDebounced } from '../../ui/useDebounced.ts'
 import { type Destination, listDestinations } from './destinations.ts'
 
 const FIELDS = `{
@@ -49,28 +51,17 @@ export async function fetchDestinations(
   return listDestinations([...pages, ...posts], ownId)
 }
 
-export function useDestinations({
-  search,
-  pickedPageId,
-  ownId,
-}: DestinationQuery): Destination[] | undefined {
+/** If the query fails, editors can still type an address. */
+export function useDestinations({ search, ...others }: DestinationQuery) {
   const client = useClient({ apiVersion })
-  const [destinations, setDestinations] = useState<Destination[]>()
-
-  useEffect(() => {
-    const controller = new AbortController()
-    const { signal } = controller
-    const load = async () => {
-      const destinations = await fetchDestinations(client, { search, pickedPageId, ownId }, signal)
-      if (!signal.aborted) setDestinations(destinations)
-    }
-    // If the query fails, editors can still type an address.
-    const timer = setTimeout(() => load().catch(() => undefined), search ? DEBOUNCE_MS : 0)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
-  }, [client, search, pickedPageId, ownId])
-
-  return destinations
+  const query = { ...others, search: useDebounced(search, DEBOUNCE_MS) }
+  const { data } = useQuery(
+    {
+      queryKey: ['destinations', query],
+      queryFn: ({ signal }) => fetchDestinations(client, query, signal),
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  )
+  return data
 }

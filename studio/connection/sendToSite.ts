@@ -1,0 +1,34 @@
+import { QueryClient } from '@tanstack/react-query'
+
+/** Caches answers of the site’s server. Documents are read with `useListenedQuery` instead, which follows changes. */
+export const queryClient = new QueryClient({
+  // Also tries without a network, so that the editor sees why nothing is shown.
+  defaultOptions: { queries: { networkMode: 'always', retry: false } },
+})
+
+export class AnswerError extends Error {
+  override name = 'AnswerError'
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** @throws AnswerError, with status 0 if the server does not answer; the `fetch` error if `init.signal` is aborted */
+export async function sendToSite(url: string, init: RequestInit): Promise<Response> {
+  let answer: Response
+  try {
+    answer = await fetch(url, init)
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw new AnswerError(0, 'The server does not answer.')
+  }
+  if (answer.ok || answer.status === 304) return answer
+  const { message } = await answer.json().catch(() => ({}))
+  throw new AnswerError(
+    answer.status,
+    message ?? `The server answered with status ${answer.status}.`,
+  )
+}
