@@ -1,6 +1,12 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import { expect, test } from 'vitest'
-import { type PictureSource, pictureRect, readPictureId, visitorPictures } from './pictures.ts'
+import {
+  type PictureSource,
+  phoneRect,
+  pictureRect,
+  readPictureId,
+  visitorPictures,
+} from './pictures.ts'
 
 const builder = createImageUrlBuilder({ projectId: 'p', dataset: 'd' })
 
@@ -54,7 +60,21 @@ test('a crop is ignored if one of its values is not a number', () => {
   expect(pictureRect({ id: 'image-a1-16x9-png', crop })).toBeUndefined()
 })
 
-test('visitors may request six rects of a cropped picture', () => {
+const narrow = { x: 0.7, y: 0.4, width: 0.5, height: 0.2 }
+const tiny = { x: 0.7, y: 0.4, width: 0.1, height: 0.1 }
+const corner = { x: 0.95, y: 0.95, width: 0.1, height: 0.1 }
+
+test.each([
+  ['the hotspot', { hotspot: narrow }, [720, 60, 800, 600]],
+  ['no fewer pixels than a phone can show', { hotspot: tiny }, [784, 108, 672, 504]],
+  ['a part that touches the edges of the picture', { hotspot: corner }, [928, 396, 672, 504]],
+  ['a part of the crop', { hotspot: corner, crop: { right: 0.5 } }, [128, 396, 672, 504]],
+  ['as much as possible of a picture without a hotspot', {}, [200, 0, 1200, 900]],
+])('a phone shows %s', (_, picture, rect) => {
+  expect(phoneRect({ id: 'image-a1-1600x900-webp', ...picture })).toEqual(rect)
+})
+
+test('visitors may request seven rects of a cropped picture', () => {
   const crop = { left: 0.1, top: 0, right: 0, bottom: 0 }
-  expect(visitorPictures.rectsOf({ id: 'image-a1-1600x900-png', crop })).toHaveLength(6)
+  expect(visitorPictures.rectsOf({ id: 'image-a1-1600x900-png', crop })).toHaveLength(7)
 })

@@ -12,6 +12,11 @@ export const PICTURE_ASPECTS = {
 
 export type PictureAspect = keyof typeof PICTURE_ASPECTS
 
+export const PHONE_ASPECT = '4:3'
+
+/** Sharp on a phone of two device pixels per CSS pixel. */
+const MIN_CLOSE_UP_WIDTH_PX = 672
+
 /** The size of an `og:image` that is cropped from a page's own picture. Social networks show these proportions. */
 export const SHARED_PICTURE = { width: 1280, height: 672 } as const
 
@@ -51,11 +56,13 @@ const startAroundHotspot = (
 /**
  * Returns the image parameter `rect` (left, top, width, height; in pixels), or undefined for the whole picture or an
  * invalid value. `proportions` (width/height) makes the crop smaller, around the hotspot. `@sanity/image-url` computes
- * the same, but is too large for the site's pages (docs/decisions/0033-first-view.md).
+ * the same, but is too large for the site's pages (docs/decisions/0033-first-view.md). `closeUp` also removes what is
+ * outside the hotspot.
  */
 export function pictureRect(
   { id, crop, hotspot }: PictureSource,
   proportions?: number,
+  { closeUp = false } = {},
 ): number[] | undefined {
   const whole = readPictureId(id)
   if (!whole) return undefined
@@ -64,16 +71,31 @@ export function pictureRect(
   const width = Math.round(whole.width - (crop?.right ?? 0) * whole.width - left)
   const height = Math.round(whole.height - (crop?.bottom ?? 0) * whole.height - top)
   const rect = [left, top, width, height]
-  if (proportions && width / height > proportions) {
-    rect[2] = Math.round(height * proportions)
+  if (proportions) {
+    const maxWidth = closeUp ? closeUpWidth(whole, hotspot, proportions) : width
+    rect[2] = Math.round(Math.min(width, height * proportions, maxWidth))
+    rect[3] = Math.round(Math.min(height, width / proportions, maxWidth / proportions))
     rect[0] = startAroundHotspot((hotspot?.x ?? 0.5) * whole.width, rect[2], left, width)
-  } else if (proportions) {
-    rect[3] = Math.round(width / proportions)
     rect[1] = startAroundHotspot((hotspot?.y ?? 0.5) * whole.height, rect[3], top, height)
   }
   const isWhole = rect.join() === [0, 0, whole.width, whole.height].join()
   return isWhole || !rect.every(Number.isFinite) ? undefined : rect
 }
+
+const closeUpWidth = (
+  whole: { width: number; height: number },
+  hotspot: PictureSource['hotspot'],
+  proportions: number,
+) =>
+  Math.max(
+    (hotspot?.width ?? 1) * whole.width,
+    (hotspot?.height ?? 1) * whole.height * proportions,
+    MIN_CLOSE_UP_WIDTH_PX,
+  )
+
+/** Returns the rect of the close-up that phones show. */
+export const phoneRect = (image: PictureSource): number[] | undefined =>
+  pictureRect(image, PICTURE_ASPECTS[PHONE_ASPECT], { closeUp: true })
 
 export const SHARED_PROPORTIONS = SHARED_PICTURE.width / SHARED_PICTURE.height
 
@@ -83,5 +105,8 @@ const PROPORTIONS = [undefined, SHARED_PROPORTIONS, ...Object.values(PICTURE_ASP
 export const visitorPictures = {
   widths: PICTURE_WIDTHS_PX,
   rectsOf: (image: PictureSource): string[] =>
-    PROPORTIONS.flatMap((proportions) => pictureRect(image, proportions)?.join() ?? []),
+    [
+      ...PROPORTIONS.map((proportions) => pictureRect(image, proportions)),
+      phoneRect(image),
+    ].flatMap((rect) => rect?.join() ?? []),
 }

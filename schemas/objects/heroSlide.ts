@@ -73,6 +73,14 @@ export const heroSlide = defineType({
       title: 'Picture',
       description: 'Shown beside the text when there is no video.',
     }),
+    defineField({
+      name: 'phonePicture',
+      title: 'Picture for phones',
+      description:
+        'Phones show it instead of the video or the picture, so it should show the same thing. Leave empty to show the part of the poster or picture that its hotspot marks.',
+      type: 'image',
+      options: { hotspot: true, accept: 'image/png, image/jpeg, image/webp, image/avif' },
+    }),
   ],
   preview: { select: { title: 'heading', subtitle: 'actionLabel', media: 'picture' } },
 })

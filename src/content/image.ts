@@ -1,9 +1,11 @@
+import type { CSSProperties } from 'react'
 import {
   heightOf,
   PICTURE_ASPECTS,
   PICTURE_WIDTHS_PX,
   type PictureAspect,
   type PictureSource,
+  phoneRect,
   pictureRect,
   readPictureId,
   SHARED_PICTURE,
@@ -23,7 +25,9 @@ export type ImageSize = {
   /** The largest width of the picture on a page, in CSS pixels. */
   width: number
   /** By default the proportions of the cropped picture. */
-  aspect?: PictureAspect
+  aspect?: PictureAspect | undefined
+  /** Omits what is outside the hotspot. */
+  closeUp?: boolean
 }
 
 /** The width of a column on the narrowest phone, in CSS pixels. */
@@ -37,13 +41,18 @@ const MAX_PIXEL_RATIO = 2
  * malformed. Applies the editor's crop. With `aspect`, crops further around the hotspot. An SVG has one URL and no
  * crop.
  */
-export function imageSources(picture: Picture | null | undefined, { width, aspect }: ImageSize) {
+export function imageSources(
+  picture: Picture | null | undefined,
+  { width, aspect, closeUp }: ImageSize,
+) {
   const original = readPictureId(picture?.id ?? '')
   if (!picture?.id || !original) return undefined
   const url = `${IMAGES_URL}/${original.file}`
   const isSvg = picture.id.endsWith('-svg')
   const proportions = aspect && PICTURE_ASPECTS[aspect]
-  const rect = isSvg ? undefined : pictureRect({ ...picture, id: picture.id }, proportions)
+  const rect = isSvg
+    ? undefined
+    : pictureRect({ ...picture, id: picture.id }, proportions, { closeUp })
   const [, , croppedWidth = original.width, croppedHeight = original.height] = rect ?? []
   const height = aspect
     ? heightOf(width, aspect)
@@ -60,6 +69,21 @@ export function imageSources(picture: Picture | null | undefined, { width, aspec
         : undefined,
     width,
     height,
+  }
+}
+
+/** Returns the styles that show, of a video, the part that phones show of its poster. */
+export function phoneVideoStyle(poster: Picture | null | undefined): CSSProperties | undefined {
+  const whole = readPictureId(poster?.id ?? '')
+  const rect = poster?.id && phoneRect({ ...poster, id: poster.id })
+  if (!whole || !rect) return undefined
+  const [left = 0, top = 0, width = 1, height = 1] = rect
+  const percent = (pixels: number, of: number) => `${(100 * pixels) / of}%`
+  return {
+    left: percent(-left, width),
+    top: percent(-top, height),
+    width: percent(whole.width, width),
+    height: percent(whole.height, height),
   }
 }
 

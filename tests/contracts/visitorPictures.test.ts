@@ -1,7 +1,12 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { PICTURE_ASPECTS, type PictureAspect, visitorPictures } from '../../domain/pictures.ts'
-import { imageSources, shareImageUrl } from '../../src/content/image.ts'
+import {
+  PHONE_ASPECT,
+  PICTURE_ASPECTS,
+  type PictureAspect,
+  visitorPictures,
+} from '../../domain/pictures.ts'
+import { type ImageSize, imageSources, shareImageUrl } from '../../src/content/image.ts'
 import { startLake, TOKEN } from '../setup/lake/testLake.ts'
 
 const AVIF = 'image/avif,image/webp,*/*'
@@ -40,15 +45,19 @@ async function startLakeWithPicture({ width = 1600, height = 1000 } = {}) {
   }
 }
 
-const aspects = [undefined, ...Object.keys(PICTURE_ASPECTS)] as (PictureAspect | undefined)[]
+const shapes: Pick<ImageSize, 'aspect' | 'closeUp'>[] = [
+  {},
+  { aspect: PHONE_ASPECT, closeUp: true },
+  ...(Object.keys(PICTURE_ASPECTS) as PictureAspect[]).map((aspect) => ({ aspect })),
+]
 
-test('a visitor may request the site’s picture URLs in every aspect, with and without a crop', async () => {
+test('a visitor may request the site’s picture URLs in every shape, with and without a crop', async () => {
   const { origin, isAllowed, picture } = await startLakeWithPicture()
   const uncropped = { ...picture, crop: null, hotspot: null }
   for (const variant of [picture, uncropped]) {
-    for (const aspect of aspects) {
+    for (const shape of shapes) {
       for (const width of [48, 200, 664, 1216]) {
-        const sources = imageSources(variant, { width, ...(aspect ? { aspect } : {}) })
+        const sources = imageSources(variant, { width, ...shape })
         const set = sources?.srcSet?.split(', ').map((entry) => entry.split(' ')[0]) ?? []
         for (const path of [sources?.src, ...set]) {
           expect(await isAllowed(path ?? ''), path).toBe(true)

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makePicture, makeShortText, makeVideo } from '../../../mocks/index.ts'
+import { reference } from '../../../mocks/placeholders.ts'
 import { advanceTime } from '../../../tests/setup/renderComponent.tsx'
 import { renderSections } from '../../../tests/setup/renderSections.tsx'
 
@@ -92,6 +93,28 @@ test('a slide shows the poster and description of its video, or its picture if i
   expect(screen.getByText('A guest arrives.')).toBeInTheDocument()
   expect(screen.queryByRole('img', { name: 'Not this' })).not.toBeInTheDocument()
   expect(screen.getByRole('img', { name: 'The garden' })).toBeInTheDocument()
+})
+
+const wide = reference(`image-${'a'.repeat(40)}-1600x900-webp`)
+const poster = { ...makePicture('The desk'), asset: wide }
+const hotspot = { x: 0.75, y: 0.5, width: 0.5, height: 0.5 }
+const phonePicture = { _type: 'image', asset: wide, hotspot: { ...hotspot, x: 0.25 } }
+
+const phoneSource = () => document.querySelector('picture > source')
+
+test.each([
+  ['its picture', { picture: { ...poster, hotspot } }],
+  ['the poster of its video', { video: { ...makeVideo(), poster: { ...poster, hotspot } } }],
+])('on a phone, a slide shows a close-up of %s around the hotspot', async (_, fields) => {
+  await renderSections(section(slide('One', fields)))
+  expect(phoneSource()).toHaveAttribute('media', expect.stringContaining('max-width: 30rem'))
+  expect(phoneSource()).toHaveAttribute('srcset', expect.stringContaining('rect=800,150,800,600'))
+  expect(screen.getByRole('img')).not.toHaveAttribute('src', expect.stringContaining('rect='))
+})
+
+test('on a phone, the picture for phones replaces the picture', async () => {
+  await renderSections(section(slide('One', { picture: { ...poster, hotspot }, phonePicture })))
+  expect(phoneSource()).toHaveAttribute('srcset', expect.stringContaining('rect=0,150,800,600'))
 })
 
 test('a slide without a heading is omitted; the next slide has the main heading', async () => {

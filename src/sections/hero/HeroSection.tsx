@@ -100,12 +100,14 @@ const SlideWords = memo(function SlideWords({ slide, isFirst, hasMainHeading }: 
 function HeroSlide({ isPlaying, ...props }: SlideWordsProps & { isPlaying: boolean }) {
   const { slide, isFirst } = props
   const editField = useEditSlide(slide)
+  const phonePicture = slide.phonePicture?.id && slide.phonePicture
   return (
     <div className={classNames(styles.slide, 'stack')}>
       <SlideWords {...props} />
       {slide.video ? (
         <LoopVideo
           video={slide.video}
+          phonePicture={phonePicture || slide.video.poster}
           width={PICTURE_WIDTH_PX}
           aspect="16:9"
           sizes={IMAGE_SIZES_BESIDE_TEXT}
@@ -117,6 +119,7 @@ function HeroSlide({ isPlaying, ...props }: SlideWordsProps & { isPlaying: boole
       ) : (
         <Picture
           picture={slide.picture}
+          phonePicture={phonePicture || slide.picture}
           width={PICTURE_WIDTH_PX}
           aspect="16:9"
           sizes={IMAGE_SIZES_BESIDE_TEXT}

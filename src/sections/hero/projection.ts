@@ -15,6 +15,7 @@ export const heroProjection = /* groq */ `
     link { ${hrefProjection} },
     note[]{ ${shortTextProjection} },
     video { ${videoProjection} },
-    picture { ${pictureProjection} }
+    picture { ${pictureProjection} },
+    phonePicture { crop, hotspot, "id": asset->_id }
   }
 ` as const

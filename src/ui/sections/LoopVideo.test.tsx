@@ -111,3 +111,22 @@ test('with neither a video nor a poster, nothing is rendered', () => {
   )
   expect(container).toBeEmptyDOMElement()
 })
+
+const wide = { ...video, poster: { id: 'image-a-1200x600-webp', alt: '', hotspot: { x: 1 } } }
+
+const renderOnPhone = async (phonePicture: typeof wide.poster | typeof video.poster) => {
+  mockMatchingMedia('max-width: 30rem')
+  const setInView = mockIntersectionObserver()
+  renderComponent(<LoopVideo video={wide} phonePicture={phonePicture} width={640} aspect="16:10" />)
+  await setInView(true)
+}
+
+test('a phone plays the part of the video that it shows of the poster', async () => {
+  await renderOnPhone(wide.poster)
+  expect(player()).toHaveStyle({ width: '150%', height: '100%', left: '-50%', top: '0%' })
+})
+
+test('a phone shows its own picture without the video', async () => {
+  await renderOnPhone({ id: 'image-b-800x600-webp', alt: '' })
+  expect(player()).toBeNull()
+})

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { heightOf, type PictureAspect } from '../../../domain/pictures.ts'
 import { isSavingData } from '../../config/isSavingData.ts'
 import type { EditAttributes } from '../../content/editing.tsx'
-import type { Picture as PictureData } from '../../content/image.ts'
+import { type Picture as PictureData, phoneVideoStyle } from '../../content/image.ts'
 import { classNames } from '../classNames.ts'
-import { Picture } from '../Picture.tsx'
+import { PHONE_SCREEN, Picture } from '../Picture.tsx'
 import { useHydrated } from '../useHydrated.ts'
 import { useInView, useWasNearViewport } from '../useInView.ts'
-import { useReducedMotion } from '../useMediaQuery.ts'
+import { useMediaQuery, useReducedMotion } from '../useMediaQuery.ts'
 import { AutoplayButton } from './AutoplayButton.tsx'
 import styles from './LoopVideo.module.css'
 
@@ -20,6 +20,8 @@ type LoopVideoProps = {
       }
     | null
     | undefined
+  /** Phones show a close-up of the video if this is its poster, or else only this picture. */
+  phonePicture?: PictureData | null | undefined
   width: number
   aspect: PictureAspect
   sizes?: string
@@ -33,6 +35,7 @@ type LoopVideoProps = {
 /** With the data saver on, a video plays only after a click on its Play button, which a carousel does not have. */
 export function LoopVideo({
   video,
+  phonePicture,
   width,
   aspect,
   sizes,
@@ -54,7 +57,9 @@ export function LoopVideo({
   const file = video?.mp4
   const [playRequested, setPlayRequested] = useState(false)
   if (shouldPlay && !playRequested) setPlayRequested(true)
-  const hasPlayer = file && wasNear && playRequested
+  const isPhone = useMediaQuery(PHONE_SCREEN) && Boolean(phonePicture)
+  const isStill = isPhone && phonePicture !== video?.poster
+  const hasPlayer = file && wasNear && playRequested && !isStill
 
   useEffect(() => {
     const element = player.current
@@ -71,6 +76,7 @@ export function LoopVideo({
     <div {...edit} ref={frame} className={classNames(styles.frame, className)}>
       <Picture
         picture={video.poster}
+        phonePicture={phonePicture}
         width={width}
         aspect={aspect}
         sizes={sizes}
@@ -89,6 +95,7 @@ export function LoopVideo({
           preload="auto"
           aria-hidden="true"
           src={file}
+          style={isPhone ? phoneVideoStyle(video.poster) : undefined}
         />
       )}
       {file && hydrated && !isInCarousel && (
