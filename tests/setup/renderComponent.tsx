@@ -1,4 +1,4 @@
-import { act, fireEvent, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { vi } from 'vitest'
@@ -56,9 +56,4 @@ export function mockIntersectionObserver() {
     act(() => {
       for (const notify of observers) notify(inView)
     })
-}
-
-export function setTabHidden(hidden: boolean) {
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
-  fireEvent(document, new Event('visibilitychange'))
 }

@@ -10,7 +10,7 @@ import { classNames } from '../../ui/classNames.ts'
 import { EndOfFirstView } from '../../ui/EndOfFirstView.tsx'
 import { Jaali } from '../../ui/Jaali.tsx'
 import { later } from '../../ui/later.tsx'
-import { IMAGE_SIZES_BESIDE_TEXT, Picture } from '../../ui/Picture.tsx'
+import { IMAGE_SIZES_BESIDE_TEXT } from '../../ui/Picture.tsx'
 import { Carousel } from '../../ui/sections/Carousel.tsx'
 import { LoopVideo } from '../../ui/sections/LoopVideo.tsx'
 import styles from './HeroSection.module.css'
@@ -99,36 +99,23 @@ const SlideWords = memo(function SlideWords({ slide, isFirst, hasMainHeading }: 
 
 function HeroSlide({ isPlaying, ...props }: SlideWordsProps & { isPlaying: boolean }) {
   const { slide, isFirst } = props
+  const { phonePicture } = slide
+  const video = slide.video ?? { poster: slide.picture }
   const editField = useEditSlide(slide)
-  const phonePicture = slide.phonePicture?.id && slide.phonePicture
   return (
     <div className={classNames(styles.slide, 'stack')}>
       <SlideWords {...props} />
-      {slide.video ? (
-        <LoopVideo
-          video={slide.video}
-          phonePicture={phonePicture || slide.video.poster}
-          width={PICTURE_WIDTH_PX}
-          aspect="16:9"
-          sizes={IMAGE_SIZES_BESIDE_TEXT}
-          priority={isFirst}
-          carouselPlaying={isPlaying}
-          edit={editField('video')}
-          className={classNames(styles.picture, 'framed-picture')}
-        />
-      ) : (
-        <Picture
-          picture={slide.picture}
-          phonePicture={phonePicture || slide.picture}
-          width={PICTURE_WIDTH_PX}
-          aspect="16:9"
-          sizes={IMAGE_SIZES_BESIDE_TEXT}
-          loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : 'low'}
-          edit={editField('picture')}
-          className={classNames(styles.picture, 'framed-picture')}
-        />
-      )}
+      <LoopVideo
+        video={video}
+        phonePicture={phonePicture?.id ? phonePicture : video.poster}
+        width={PICTURE_WIDTH_PX}
+        aspect="16:9"
+        sizes={IMAGE_SIZES_BESIDE_TEXT}
+        priority={isFirst}
+        carouselPlaying={isPlaying}
+        edit={editField(slide.video ? 'video' : 'picture')}
+        className={classNames(styles.picture, 'framed-picture')}
+      />
     </div>
   )
 }

@@ -80,7 +80,8 @@ export function LoopVideo({
         width={width}
         aspect={aspect}
         sizes={sizes}
-        {...(priority ? { loading: 'eager' as const, fetchPriority: 'high' as const } : {})}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'low'}
       />
       {hasPlayer && (
         // biome-ignore lint/a11y/noAriaHiddenOnFocusable: without controls, a video takes no focus; screen readers get its description

@@ -1,11 +1,4 @@
-import {
-  type FocusEvent,
-  type PointerEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type FocusEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useIsEditing } from '../../content/editing.tsx'
 import { useInView } from '../useInView.ts'
 import { useReducedMotion } from '../useMediaQuery.ts'
@@ -20,13 +13,12 @@ export function useAutoplay(count: number, intervalMs: number, pausesOnHover = t
   const [focused, setFocused] = useState(false)
   const ref = useRef<HTMLElement>(null)
   const inView = useInView(ref, { initially: true })
-  const isTabVisible = useTabVisible()
   const reducedMotion = useReducedMotion()
   const isEditing = useIsEditing()
 
   const isAutoplayOn = choice ? choice === 'play' : !reducedMotion && !isEditing
   const isPausedByHoverOrFocus = choice !== 'play' && (hovered || focused)
-  const isAdvancing = isAutoplayOn && !isPausedByHoverOrFocus && inView && isTabVisible && count > 1
+  const isAdvancing = isAutoplayOn && !isPausedByHoverOrFocus && inView && count > 1
   const index = position % count
 
   // A layout effect, so that the interval has begun when the browser tests see `aria-live="off"`.
@@ -64,15 +56,4 @@ export function useAutoplay(count: number, intervalMs: number, pausesOnHover = t
       },
     },
   }
-}
-
-function useTabVisible(): boolean {
-  const [isVisible, setVisible] = useState(true)
-  useEffect(() => {
-    const update = () => setVisible(!document.hidden)
-    update()
-    document.addEventListener('visibilitychange', update)
-    return () => document.removeEventListener('visibilitychange', update)
-  }, [])
-  return isVisible
 }
