@@ -93,10 +93,6 @@ function createRule(
       whenPresent(
         (value) => areUnique(value) || 'An item is in the list twice: remove one of the two.',
       ),
-    regex: (pattern: RegExp) =>
-      whenPresent(
-        (value) => pattern.test(String(value)) || 'Use the format that the field describes.',
-      ),
     uri: () =>
       whenPresent(
         (value) =>
@@ -104,7 +100,6 @@ function createRule(
           'Write the full address, beginning with https://.',
       ),
     warning: (text?: string) => createRule(checks, text, 'warning'),
-    error: (text: string) => createRule(checks, text),
     async check(value: unknown, context: Context): Promise<RuleProblem[]> {
       const results = await Promise.all(checks.map((check) => runCheck(check, value, context)))
       return results.flatMap(listMessages).map(({ path, message: defaultMessage }) => ({

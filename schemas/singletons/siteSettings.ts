@@ -1,4 +1,4 @@
-import { defineArrayMember, defineField, defineType, type StringRule } from '@sanity/types'
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { checkMailPlaceholders } from '../../domain/mailPlaceholders.ts'
 import { lineField, linesField } from '../fields/line.ts'
 import { inGroup } from '../fields/pageFields.ts'
@@ -6,14 +6,10 @@ import { pictureField } from '../fields/picture.ts'
 import { sampleField } from '../fields/sample.ts'
 import { wordsFields } from '../fields/words.ts'
 
-const phoneNumberRules = (rule: StringRule) => [
-  rule.required(),
-  rule
-    .regex(/^\+[\d\s().\u2010-\u2015-]{8,20}$/, { name: 'phone' })
-    .error(
-      'Start with + and the country code. After the +, write 8 to 20 digits, spaces, hyphens or brackets.',
-    ),
-]
+const checkPhoneNumber = (phone: string | undefined) =>
+  !phone ||
+  /^\+[\d\s().\u2010-\u2015-]{8,20}$/.test(phone) ||
+  'Start with + and the country code. After the +, write 8 to 20 digits, spaces, hyphens or brackets.'
 
 const linksField = (name: string, title: string, description: string) =>
   defineField({
@@ -103,7 +99,7 @@ export const siteSettings = defineType({
         title: 'Sales phone number',
         description: 'With the country code, for example +91 00000 00000.',
         type: 'string',
-        validation: phoneNumberRules,
+        validation: (rule) => rule.required().custom(checkPhoneNumber),
       }),
       defineField({
         name: 'salesEmail',
@@ -159,7 +155,7 @@ export const siteSettings = defineType({
             title: 'Number',
             description: 'The phone number that receives the messages, with the country code.',
             type: 'string',
-            validation: phoneNumberRules,
+            validation: (rule) => rule.required().custom(checkPhoneNumber),
           }),
           lineField({
             name: 'text',

@@ -73,7 +73,9 @@ export const retryRequests =
   (requestTracker: RequestTracker, { retryReads }: { retryReads: boolean }): RequestHandler =>
   (request, send) => {
     if (isWrite(request)) return sendWrite(requestTracker, request, send)
-    return retryReads && isRead(request) ? sendRead(requestTracker, request, send) : send(request)
+    return retryReads && isRead(request)
+      ? sendWithRetries(requestTracker, {}, request, send)
+      : send(request)
   }
 
 type Send = Parameters<RequestHandler>[1]
@@ -86,26 +88,17 @@ async function sendWithRetries(
 ): Promise<unknown> {
   // Without `maxRetries: 0`, the client would also retry each attempt.
   const singleAttempt = { ...request, maxRetries: 0 }
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await send(singleAttempt)
-    } catch (error) {
-      const problem = findTemporaryProblem(error as Error, request) // the client throws only errors
-      if (!problem || request.signal?.aborted) throw error
-      requestTracker.reportProblem(key, problem)
-      await waitToRetry(retryDelayMs(attempt), request.signal)
-    }
-  }
-}
-
-async function sendRead(
-  requestTracker: RequestTracker,
-  request: Request,
-  send: Send,
-): Promise<unknown> {
-  const key = {}
   try {
-    return await sendWithRetries(requestTracker, key, request, send)
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await send(singleAttempt)
+      } catch (error) {
+        const problem = findTemporaryProblem(error as Error, request) // the client throws only errors
+        if (!problem || request.signal?.aborted) throw error
+        requestTracker.reportProblem(key, problem)
+        await waitToRetry(retryDelayMs(attempt), request.signal)
+      }
+    }
   } finally {
     requestTracker.endRequest(key)
   }
@@ -145,6 +138,5 @@ function sendWrite(requestTracker: RequestTracker, request: Request, send: Send)
         else if (referrers.length > 0) requestTracker.reject({ message: IN_USE, referrers })
         reject(error)
       })
-      .finally(() => requestTracker.endRequest(write))
   })
 }

@@ -1,6 +1,5 @@
 import { publishedIdOf } from '../../domain/documentIds.ts'
 import { documentTitle } from '../../domain/documentTitle.ts'
-import type { Path } from '../../domain/listTexts.ts'
 import { isRecord, type StoredDocument } from '../../domain/records.ts'
 import { documents, singletons } from '../../schemas/index.ts'
 
@@ -32,12 +31,6 @@ export function* nodesOf(value: unknown, path = ''): Generator<Node> {
   }
 }
 
-export const formatPath = (path: Path): string =>
-  path.reduce<string>((before, step) => {
-    if (typeof step === 'string') return before ? `${before}.${step}` : step
-    return `${before}[${typeof step === 'number' ? step : `_key=="${step._key}"`}]`
-  }, '')
-
 const typeTitles = new Map<string, string>(
   [...singletons, ...documents].map(({ name, title }) => [name, title]),
 )
@@ -49,6 +42,15 @@ export const singletonTypes: readonly string[] = singletons.map(({ name }) => na
 
 export const titleOf = (document: StoredDocument): string =>
   singletonTypes.includes(document._type) ? typeTitleOf(document._type) : documentTitle(document)
+
+/** The sections that show the documents of a type: all of them, or those of a group. */
+export const collectionSections: Readonly<Record<string, string>> = {
+  benefit: 'benefitsSection',
+  clientLogo: 'clientsSection',
+  faq: 'faqSection',
+  partner: 'partnersSection',
+  testimonial: 'testimonialsSection',
+}
 
 /** What a list needs to name documents: all fields but the long texts. */
 export const listedProjection = '{..., "sections": null, "body": null}'

@@ -15,26 +15,20 @@ export const enquiriesTool: Tool = {
 
 const COUNTS_ONLY = { search: '', limit: 0 }
 
-const withCount = (tools: readonly Tool[], name: string, count: number): Tool[] =>
-  tools.map((tool) =>
-    tool.name === name && count > 0 ? { ...tool, title: `${tool.title} (${count})` } : tool,
-  )
-
 /** Shows on the tools how many tasks and new enquiries wait for the signed-in editor. */
 export function ToolMenuWithCounts(props: ToolMenuProps) {
   const user = useCurrentUser()
   const { tasks = [] } = useOpenTasks()
+  const hasEnquiries = props.tools.some(({ name }) => name === enquiriesTool.name)
+  const { list } = useEnquiries(COUNTS_ONLY, hasEnquiries)
   const colleague = { id: user?.id, isContributor: isContributor(user) }
-  const count = tasks.filter((task) => isTaskFor(colleague, task)).length
-  const tools = withCount(props.tools, 'structure', count)
-  return tools.some(({ name }) => name === enquiriesTool.name) ? (
-    <MenuWithEnquiries {...props} tools={tools} />
-  ) : (
-    props.renderDefault({ ...props, tools })
-  )
-}
-
-function MenuWithEnquiries(props: ToolMenuProps) {
-  const count = useEnquiries(COUNTS_ONLY).list?.counts.new ?? 0
-  return props.renderDefault({ ...props, tools: withCount(props.tools, enquiriesTool.name, count) })
+  const counts = new Map([
+    ['structure', tasks.filter((task) => isTaskFor(colleague, task)).length],
+    [enquiriesTool.name, list?.counts.new ?? 0],
+  ])
+  const tools = props.tools.map((tool) => {
+    const count = counts.get(tool.name)
+    return count ? { ...tool, title: `${tool.title} (${count})` } : tool
+  })
+  return props.renderDefault({ ...props, tools })
 }

@@ -5,7 +5,7 @@ import { type Answer, type EnquiryQuery, fetchEnquiries } from './requests.ts'
 const POLL_MS = 5_000
 
 /** Polls the server while the tab is visible. `problem` says why the newest list is missing. */
-export function useEnquiries(query: EnquiryQuery) {
+export function useEnquiries(query: EnquiryQuery, isEnabled = true) {
   const { data, error, refetch } = useQuery(
     {
       queryKey: ['enquiries', query],
@@ -13,6 +13,7 @@ export function useEnquiries(query: EnquiryQuery) {
         fetchEnquiries(query, queryClient.getQueryData<Answer>(queryKey), signal),
       placeholderData: keepPreviousData,
       refetchInterval: POLL_MS,
+      enabled: isEnabled,
     },
     queryClient,
   )

@@ -2,12 +2,7 @@ import { Card, Stack, Text } from '@sanity/ui'
 import { type ObjectInputProps, useFormValue } from 'sanity'
 import { siteOrigin } from '../connection/connection.ts'
 import { useListenedQuery } from '../ui/useListenedQuery.ts'
-import {
-  createSearchResult,
-  type EditedPage,
-  type SearchResult,
-  type Site,
-} from './searchResult.ts'
+import { createSearchResult, type EditedPage, type Site } from './searchResult.ts'
 
 const SITE_QUERY = {
   query: '*[_id == "siteSettings"][0]{brandName, strapline}',
@@ -26,7 +21,7 @@ export function SeoInput(props: ObjectInputProps) {
   )
 }
 
-type PreviewProps = { result: SearchResult; brandName: string }
+type PreviewProps = { result: ReturnType<typeof createSearchResult>; brandName: string }
 
 function SearchPreview({ result: { path, title, description, noIndex }, brandName }: PreviewProps) {
   return (

@@ -11,17 +11,10 @@ export type EditedPage = Parameters<typeof headingAndLead>[0] & {
   seo?: { title?: string; description?: string; noIndex?: boolean }
 }
 
-export type SearchResult = {
-  path: string
-  title: string
-  description: string
-  noIndex: boolean
-}
-
 const truncate = (text: string, limit: number) =>
   text.length > limit ? `${text.slice(0, limit - 1).trimEnd()}…` : text
 
-export function createSearchResult(page: EditedPage, { brandName, strapline }: Site): SearchResult {
+export function createSearchResult(page: EditedPage, { brandName, strapline }: Site) {
   const { _type, seo, slug } = page
   const { heading, lead } = headingAndLead(page)
   const title = headTitle({ seo, heading, brandName })

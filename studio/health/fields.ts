@@ -1,7 +1,7 @@
-import type { ValidationContext } from '@sanity/types'
+import { pathToString, type ValidationContext } from 'sanity'
 import { plainTextAmountWarning } from '../../domain/amounts.ts'
 import { checkDocument } from '../../schemas/checkDocument.ts'
-import { formatPath, type StoredDocument } from '../content/documents.ts'
+import type { StoredDocument } from '../content/documents.ts'
 import { createFinding, type Finding } from './finding.ts'
 
 export async function checkFields(
@@ -15,7 +15,7 @@ export async function checkFields(
     createFinding(document, {
       rule: message === plainTextAmountWarning ? 'price' : 'field',
       severity: level,
-      path: formatPath(path),
+      path: pathToString(path),
       problem: `${place ? `“${place}”` : 'The document'} ${level === 'error' ? 'has to be corrected' : 'could be better'}.`,
       advice: message,
     }),

@@ -1,14 +1,20 @@
 import { linkTo, type StoredDocument } from '../content/documents.ts'
 
-export type RuleName =
-  | 'sample'
-  | 'field'
-  | 'search'
-  | 'link'
-  | 'reference'
-  | 'missing'
-  | 'redirect'
-  | 'price'
+export const ruleTitles = {
+  link: 'Links that are broken or redirected',
+  reference: 'References to unpublished or deleted documents and files',
+  missing: 'Pages and sections with something missing',
+  field: 'Fields to correct or improve',
+  redirect: 'Redirects that do not work',
+  price: 'Prices that are plain text or missing',
+  search: 'Pages without good texts for search engines',
+  sample: 'Sample content',
+}
+
+export type RuleName = keyof typeof ruleTitles
+
+/** In the order of the report. */
+export const ruleNames = Object.keys(ruleTitles) as RuleName[] // `Object.keys` returns `string[]`
 
 /** `error`: the content has to be corrected. `warning`: the content could be better. */
 export type Severity = 'error' | 'warning'
@@ -22,20 +28,6 @@ export type Finding = {
   problem: string
   advice: string
 }
-
-export const ruleTitles: Record<RuleName, string> = {
-  link: 'Links that are broken or redirected',
-  reference: 'References to unpublished or deleted documents and files',
-  missing: 'Pages and sections with something missing',
-  field: 'Fields to correct or improve',
-  redirect: 'Redirects that do not work',
-  price: 'Prices that are plain text or missing',
-  search: 'Pages without good texts for search engines',
-  sample: 'Sample content',
-}
-
-/** In the order of the report. */
-export const ruleNames = Object.keys(ruleTitles) as RuleName[] // `Object.keys` returns `string[]`
 
 type Details = Omit<Finding, 'document' | 'path'> & { path?: string }
 

@@ -1,5 +1,11 @@
 import { objectsIn } from '../../domain/records.ts'
-import { type StoredDocument, singletonTypes, textOf, typeTitleOf } from '../content/documents.ts'
+import {
+  collectionSections,
+  type StoredDocument,
+  singletonTypes,
+  textOf,
+  typeTitleOf,
+} from '../content/documents.ts'
 import type { Content } from '../content/readContent.ts'
 import { createFinding, type Finding } from './finding.ts'
 
@@ -23,21 +29,12 @@ export const checkMissingContent = (content: Content): Finding[] => [
   ]),
 ]
 
-/** The types of the documents that these sections show. */
-const typeOfSection: Readonly<Record<string, string>> = {
-  benefitsSection: 'benefit',
-  clientsSection: 'clientLogo',
-  testimonialsSection: 'testimonial',
-  partnersSection: 'partner',
-  faqSection: 'faq',
-}
-
 type Page = Content['pagesWithSections'][number]
 
 /** The schema warns about a section whose group is empty. */
 const findEmptySections = ({ document, sections }: Page, content: Content): Finding[] =>
   sections.flatMap(({ _type, _key, heading }) => {
-    const type = typeOfSection[textOf(_type)]
+    const [type] = Object.entries(collectionSections).find(([, name]) => name === _type) ?? []
     if (!type || content.ofType(type).length > 0) return []
     const name = typeTitleOf(type).toLowerCase()
     return [

@@ -28,16 +28,17 @@ export function FailedReleases() {
         icon={CalendarIcon}
         title="Not published"
         count={releases.length}
-        items={releases}
-        keyOf={({ name }) => name}
-        empty=""
-      >
-        {({ name, title, error, first }) => (
-          <LinkLine intent="release" params={{ id: name }} title={title || documentTitle(first)}>
+        items={releases.map(({ name, title, error, first }) => (
+          <LinkLine
+            key={name}
+            intent="release"
+            params={{ id: name }}
+            title={title || documentTitle(first)}
+          >
             {error}
           </LinkLine>
-        )}
-      </OverviewList>
+        ))}
+      />
     )
   )
 }

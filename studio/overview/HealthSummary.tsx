@@ -13,11 +13,15 @@ export function HealthSummary() {
       icon={CheckmarkCircleIcon}
       problem={error && `The content could not be checked: ${error}`}
       title={contentHealthTool.title}
-      items={findings && [formatSummary(findings)]}
-      keyOf={(summary) => summary}
-      empty=""
-    >
-      {(summary) => <LinkLine href={`${studioPath}/${contentHealthTool.name}`} title={summary} />}
-    </OverviewList>
+      items={
+        findings && [
+          <LinkLine
+            key="summary"
+            href={`${studioPath}/${contentHealthTool.name}`}
+            title={formatSummary(findings)}
+          />,
+        ]
+      }
+    />
   )
 }

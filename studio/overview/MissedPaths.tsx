@@ -22,12 +22,9 @@ export function MissedPaths() {
       icon={EarthGlobeIcon}
       problem={error && `The missed addresses could not be read. ${error.message}`}
       title="Missed addresses"
-      items={missed?.slice(0, MAX_LISTED)}
-      keyOf={({ path }) => path}
       empty="No missed addresses since the server started."
-    >
-      {({ path, count }) => (
-        <Flex gap={3} align="center" justify="space-between" padding={2}>
+      items={missed?.slice(0, MAX_LISTED).map(({ path, count }) => (
+        <Flex key={path} gap={3} align="center" justify="space-between" padding={2}>
           <Text size={1} textOverflow="ellipsis" title={path}>
             {path} {count > 1 && `(${count} times)`}
           </Text>
@@ -41,7 +38,7 @@ export function MissedPaths() {
             </IntentLink>
           </Text>
         </Flex>
-      )}
-    </OverviewList>
+      ))}
+    />
   )
 }

@@ -16,19 +16,16 @@ export function NewEnquiries() {
       problem={problem}
       title="New enquiries"
       count={list?.counts.new}
-      items={list?.enquiries}
-      keyOf={({ id }) => id}
+      items={list?.enquiries.map(({ id, hotelname, name, at }) => (
+        <LinkLine key={id} href={`${studioPath}/enquiries`} title={hotelname}>
+          {name}, <RelativeTime minimal time={at} useTemporalPhrase />
+        </LinkLine>
+      ))}
       empty="There are no new enquiries."
       remark={
         failing &&
         `${failing.count === 1 ? '1 enquiry delivery' : `${failing.count} enquiry deliveries`} failed. Latest error: “${failing.error}”. Tell the person who runs this site.`
       }
-    >
-      {({ hotelname, name, at }) => (
-        <LinkLine href={`${studioPath}/enquiries`} title={hotelname}>
-          {name}, <RelativeTime minimal time={at} useTemporalPhrase />
-        </LinkLine>
-      )}
-    </OverviewList>
+    />
   )
 }

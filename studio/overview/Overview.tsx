@@ -1,7 +1,6 @@
 import { ClockIcon } from '@sanity/icons/Clock'
 import { EditIcon } from '@sanity/icons/Edit'
 import { Card, Grid, Stack } from '@sanity/ui'
-import type { ComponentProps } from 'react'
 import { RelativeTime, useCurrentUser } from 'sanity'
 import { embedded } from '../connection/connection.ts'
 import { isContributor } from '../publishing/roles.ts'
@@ -23,12 +22,12 @@ export function Overview() {
       <Grid gridTemplateColumns={[1, 1, 1, 2]} gap={4} padding={[3, 3, 4]}>
         <Stack gap={4}>
           {embedded && <Tasks />}
-          <DocumentList
+          <OverviewList
             icon={EditIcon}
             problem={problem}
             title="Waiting to be published"
             count={draftCount}
-            items={drafts}
+            items={drafts?.map(toLine)}
             empty="All changes are published."
             remark={drafts && drafts.length < draftCount && `The latest ${drafts.length}:`}
           />
@@ -39,11 +38,11 @@ export function Overview() {
           {embedded && !isContributor(user) && <MissedPaths />}
         </Stack>
         <Stack gap={4}>
-          <DocumentList
+          <OverviewList
             icon={ClockIcon}
             problem={problem}
             title="Recently published"
-            items={published}
+            items={published?.map(toLine)}
             empty="Nothing is published yet."
           />
         </Stack>
@@ -52,17 +51,8 @@ export function Overview() {
   )
 }
 
-type DocumentListProps = Omit<
-  ComponentProps<typeof OverviewList<LatestDocument>>,
-  'keyOf' | 'children'
->
-
-const DocumentList = (props: DocumentListProps) => (
-  <OverviewList {...props} keyOf={({ _id }) => _id}>
-    {(document) => (
-      <DocumentLine document={document}>
-        <RelativeTime minimal time={document._updatedAt} useTemporalPhrase />
-      </DocumentLine>
-    )}
-  </OverviewList>
+const toLine = (document: LatestDocument) => (
+  <DocumentLine key={document._id} document={document}>
+    <RelativeTime minimal time={document._updatedAt} useTemporalPhrase />
+  </DocumentLine>
 )

@@ -1,34 +1,23 @@
 import { Box, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
-import { type ComponentType, type ReactNode, useId } from 'react'
+import { type ComponentType, type ReactElement, type ReactNode, useId } from 'react'
 import { PlainList } from '../ui/PlainList.tsx'
 import { Problem } from '../ui/Problem.tsx'
 
-type Props<Item> = {
+type Props = {
   title: string
   icon: ComponentType
-  /** Undefined while the items load. */
-  items: readonly Item[] | undefined
+  /** Undefined while the items load. Each has a key. */
+  items: readonly ReactElement[] | undefined
   problem?: string | null | undefined
   /** Shown after the title, unless it is 0. */
   count?: number | undefined
-  keyOf(item: Item): string | number
   /** Shown if there are no items. */
-  empty: string
-  children(item: Item): ReactNode
+  empty?: string
   remark?: ReactNode
 }
 
-export function OverviewList<Item>({
-  title,
-  icon: Icon,
-  items,
-  problem,
-  count,
-  keyOf,
-  empty,
-  children,
-  remark,
-}: Props<Item>) {
+export function OverviewList(props: Props) {
+  const { title, icon: Icon, items, problem, count, empty, remark } = props
   const headingId = useId()
   return (
     <Card as="section" aria-labelledby={headingId} padding={3} radius={3} shadow={1}>
@@ -51,7 +40,7 @@ export function OverviewList<Item>({
         {items?.length === 0 && <Remark>{empty}</Remark>}
         <PlainList>
           {items?.map((item) => (
-            <li key={keyOf(item)}>{children(item)}</li>
+            <li key={item.key}>{item}</li>
           ))}
         </PlainList>
       </Stack>

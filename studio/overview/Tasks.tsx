@@ -14,12 +14,9 @@ export function Tasks() {
       problem={error && `The tasks could not be read: ${error}`}
       title="Reviews and tasks"
       count={tasks?.length}
-      items={tasks}
-      keyOf={({ _id }) => _id}
+      items={tasks?.map((task) => <TaskLine key={task._id} {...task} />)}
       empty="There are no open reviews or tasks."
-    >
-      {(task) => <TaskLine {...task} />}
-    </OverviewList>
+    />
   )
 }
 

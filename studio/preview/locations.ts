@@ -6,18 +6,14 @@ import { groupFilter } from '../../domain/groupFilter.ts'
 import { type PageType, paths } from '../../domain/paths.ts'
 import { MAX_QUESTIONS_IN_SECTION } from '../../domain/questions.ts'
 import { isSlugType, type SlugType } from '../../domain/slugs.ts'
-import { typeTitleOf } from '../content/documents.ts'
+import { collectionSections, typeTitleOf } from '../content/documents.ts'
 
 /** Maps a document type to the section that shows its documents by default; `''` if they must be picked. */
 const sectionTypeOf: Readonly<Record<string, string>> = {
-  benefit: 'benefitsSection',
-  clientLogo: 'clientsSection',
-  faq: 'faqSection',
+  ...collectionSections,
   featureTile: '',
-  partner: 'partnersSection',
   pricingAddOn: 'pricingSection',
   pricingPlan: '',
-  testimonial: 'testimonialsSection',
 }
 
 const pageLocations = (type: PageType) =>

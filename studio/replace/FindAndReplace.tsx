@@ -1,5 +1,5 @@
 import { Button, Card, Checkbox, Flex, Stack, Text, TextInput } from '@sanity/ui'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { Fragment, useDeferredValue, useMemo, useState } from 'react'
 import { useClient } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { apiVersion } from '../../domain/apiVersion.ts'
@@ -180,20 +180,17 @@ function Match({ match, isChosen, onToggle }: MatchProps) {
             </span>
           </Text>
           <Text size={1} style={{ overflowWrap: 'anywhere' }}>
-            {segments.map(({ text, replacedBy }, index) =>
-              replacedBy === undefined ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a segment
-                <span key={index}>
-                  {shortenContext(text, index === 0, index === segments.length - 1)}
-                </span>
-              ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a segment
-                <span key={index}>
+            {segments.map(({ text, replacedBy }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a segment
+              <Fragment key={index}>
+                {replacedBy === undefined ? (
+                  shortenContext(text, index === 0, index === segments.length - 1)
+                ) : (
                   <del>{text}</del>
-                  {replacedBy && <ins>{replacedBy}</ins>}
-                </span>
-              ),
-            )}
+                )}
+                {replacedBy && <ins>{replacedBy}</ins>}
+              </Fragment>
+            ))}
           </Text>
           {problem && (
             <Text muted size={1}>

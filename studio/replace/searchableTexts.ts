@@ -1,10 +1,10 @@
 import { isDraftId } from '@sanity/client/csm'
+import { pathToString } from 'sanity'
 import { publishedIdOf } from '../../domain/documentIds.ts'
 import type { Path } from '../../domain/listTexts.ts'
 import { isRecord, objectsIn } from '../../domain/records.ts'
 import { childrenOf, type Definition, definitions, resolveType } from '../../schemas/contentTree.ts'
 import {
-  formatPath,
   isPublicId,
   type StoredDocument,
   titleOf,
@@ -50,14 +50,20 @@ function* findTexts(
   place: string,
 ): Generator<TextAtPath> {
   if (typeof value === 'string' && isFreeText(type))
-    yield { path: formatPath(path), place, text: value }
+    yield { path: pathToString(path), place, text: value }
   for (const [relativePath, childType, child] of childrenOf(value, type)) {
     const childPath = [...path, ...relativePath]
     if (isRecord(child) && child._type === 'block') {
       const children = objectsIn(child.children)
       const isOnlyParagraph = Array.isArray(value) && value.length === 1
       const text = joinChildTexts(children)
-      yield { path: formatPath([...childPath, 'children']), place, text, children, isOnlyParagraph }
+      yield {
+        path: pathToString([...childPath, 'children']),
+        place,
+        text,
+        children,
+        isOnlyParagraph,
+      }
     } else if (childType.hidden !== true && !isSkipped(String(relativePath.at(-1))))
       yield* findTexts(child, childType, childPath, joinTitles(place, resolveType(childType).title))
   }

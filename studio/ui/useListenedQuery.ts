@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { type Observable, shareReplay } from 'rxjs'
 import { type DocumentStore, useDocumentStore } from 'sanity'
 import { apiVersion } from '../../domain/apiVersion.ts'
 
@@ -8,20 +7,6 @@ export type ListenedQuery = {
   params?: Parameters<DocumentStore['listenQuery']>[1]
   perspective: 'drafts' | 'published' | 'raw'
   throttleTime?: number
-}
-
-const sharedAnswers = new WeakMap<ListenedQuery, Observable<unknown>>()
-
-/** Components with the same query object share one subscription. */
-function shareAnswers(listenedQuery: ListenedQuery, store: DocumentStore): Observable<unknown> {
-  const { query, params = {}, ...options } = listenedQuery
-  const answers =
-    sharedAnswers.get(listenedQuery) ??
-    store
-      .listenQuery(query, params, { apiVersion, ...options })
-      .pipe(shareReplay({ bufferSize: 1, refCount: true }))
-  sharedAnswers.set(listenedQuery, answers)
-  return answers
 }
 
 /** `listenedQuery` must be the same object in each render, because another object starts another subscription. */
@@ -33,7 +18,9 @@ export function useListenedQuery<Answer>(listenedQuery: ListenedQuery): {
   const [state, setState] = useState<{ answer?: Answer; error?: string }>({})
 
   useEffect(() => {
-    const subscription = shareAnswers(listenedQuery, documentStore).subscribe({
+    const { query, params = {}, ...options } = listenedQuery
+    const answers = documentStore.listenQuery(query, params, { apiVersion, ...options })
+    const subscription = answers.subscribe({
       next: (answer) => setState({ answer: (answer ?? undefined) as Answer | undefined }), // the caller declares the type of the query's answer
       error: (error: Error) => setState((before) => ({ ...before, error: error.message })),
     })
