@@ -47,7 +47,6 @@ export const post = defineType({
       name: 'excerpt',
       title: 'Excerpt',
       description: 'Two sentences for the card in the list.',
-      rows: 3,
       warnAbove: textLimits.postExcerpt,
       reason: 'the card grows taller than its picture',
     }),
@@ -111,7 +110,6 @@ export const post = defineType({
           title: 'Text',
           description: 'One sentence under the heading.',
           isOptional: true,
-          rows: 2,
         }),
         defineField({
           name: 'action',

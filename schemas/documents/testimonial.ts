@@ -14,7 +14,6 @@ export const testimonial = defineType({
       name: 'text',
       title: 'Quote',
       description: 'The client’s own words, without quotation marks.',
-      rows: 4,
       warnAbove: 320,
       reason: 'the slider shows a quote for only 3 seconds',
     }),

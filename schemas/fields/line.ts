@@ -26,6 +26,11 @@ export const lineField = ({
 }: Field & { initialValue?: string; placeholder?: string }) =>
   defineField({ ...field, type: 'string', validation: rulesOf({ isOptional, warnAbove, reason }) })
 
-/** A text of several lines. `rows` is the height of its input. */
-export const linesField = ({ isOptional, warnAbove, reason, ...field }: Field & { rows: number }) =>
-  defineField({ ...field, type: 'text', validation: rulesOf({ isOptional, warnAbove, reason }) })
+/** A text of several lines. */
+export const linesField = ({ isOptional, warnAbove, reason, ...field }: Field) =>
+  defineField({
+    ...field,
+    type: 'text',
+    rows: 4,
+    validation: rulesOf({ isOptional, warnAbove, reason }),
+  })

@@ -15,7 +15,6 @@ export const pictureAndTextFields = (kind: 'feature' | 'benefit') => [
     name: 'para',
     title: 'Paragraph',
     description: `What the ${kind} does for a hotel, in two or three plain sentences.`,
-    rows: 4,
     warnAbove: 320,
     reason: 'the tile grows taller than its neighbours',
   }),

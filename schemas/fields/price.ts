@@ -40,7 +40,6 @@ export const nameFields = (example: string, summary: string) => [
     title: 'Summary',
     description: summary,
     isOptional: true,
-    rows: 2,
   }),
 ]
 

@@ -19,7 +19,6 @@ export const heroSlide = defineType({
       title: 'Tagline',
       description: 'One or two sentences under the heading.',
       isOptional: true,
-      rows: 2,
     }),
     defineField({
       name: 'action',

@@ -17,7 +17,6 @@ export const point = defineType({
       name: 'text',
       title: 'Text',
       description: 'One or two plain sentences.',
-      rows: 3,
     }),
   ],
   preview: { select: { title: 'heading', subtitle: 'text' } },

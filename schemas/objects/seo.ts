@@ -23,7 +23,6 @@ export const seo = defineType({
       description:
         'One or two sentences under the title in a search result. Leave empty to use the excerpt or the introduction, or else the strapline.',
       isOptional: true,
-      rows: 3,
       warnAbove: textLimits.seoDescription,
       reason: 'search engines cut it off',
     }),

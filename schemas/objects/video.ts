@@ -31,7 +31,6 @@ export const video = defineType({
       name: 'description',
       title: 'What the video shows',
       description: 'Screen readers read this text to visitors who cannot see the video.',
-      rows: 3,
     }),
   ],
   preview: {

@@ -57,7 +57,6 @@ export const introField = () =>
     title: 'Introduction',
     description: 'One or two sentences under the heading. Leave empty for none.',
     isOptional: true,
-    rows: 2,
     warnAbove: 240,
     reason: 'visitors skip it on a phone',
   })

@@ -41,5 +41,4 @@ export const leadField = () =>
     title: 'Introduction',
     description: 'One or two sentences under the heading.',
     isOptional: true,
-    rows: 2,
   })

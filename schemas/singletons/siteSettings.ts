@@ -137,7 +137,6 @@ export const siteSettings = defineType({
         name: 'address',
         title: 'Postal address',
         description: 'Several lines, as on an envelope.',
-        rows: 4,
       }),
       lineField({
         name: 'supportHours',

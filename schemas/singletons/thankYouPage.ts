@@ -10,7 +10,6 @@ export const thankYouPage = definePage({
       name: 'message',
       title: 'Message',
       description: 'Tells visitors that their enquiry has arrived.',
-      rows: 2,
     }),
     lineField({
       name: 'stepsHeading',

@@ -29,13 +29,10 @@ export type Finding = {
   advice: string
 }
 
-type Details = Omit<Finding, 'document' | 'path'> & { path?: string }
+/** What a check of one document returns. */
+export type Details = Omit<Finding, 'document'>
 
-export const createFinding = (
-  document: StoredDocument,
-  { path = '', ...details }: Details,
-): Finding => ({
+export const createFinding = (document: StoredDocument, details: Details): Finding => ({
   ...details,
-  path,
   document: linkTo(document),
 })

@@ -4,9 +4,9 @@ import { paths, readablePath } from '../../domain/paths.ts'
 import { isRecord, objectsIn } from '../../domain/records.ts'
 import { nodesOf, type StoredDocument, textOf, type Value } from '../content/documents.ts'
 import { type Content, findPathWithAnchors } from '../content/readContent.ts'
-import { createFinding, type Finding } from './finding.ts'
+import type { Details } from './finding.ts'
 
-export function checkLinks(document: StoredDocument, content: Content): Finding[] {
+export function checkLinks(document: StoredDocument, content: Content): Details[] {
   if (document._type === 'redirect') return []
   return [...nodesOf(document)].flatMap(({ path, value }) => {
     const picked = resolvePickedHref(value, content)
@@ -14,12 +14,12 @@ export function checkLinks(document: StoredDocument, content: Content): Finding[
     const fault = href && findLinkFault(href, document, content)
     return fault
       ? [
-          createFinding(document, {
+          {
             rule: 'link',
             path: `${path}.${picked ? 'anchor' : 'href'}`,
             ...fault,
             problem: `${describeLink(value, path, document)} ${fault.problem}`,
-          }),
+          },
         ]
       : []
   })
@@ -33,7 +33,7 @@ function resolvePickedHref({ page, anchor }: Value, content: Content): string | 
 }
 
 /** `problem` starts with a verb. Callers prepend its subject, such as “This”. */
-type Fault = Pick<Finding, 'severity' | 'problem' | 'advice'>
+type Fault = Pick<Details, 'severity' | 'problem' | 'advice'>
 
 function findLinkFault(
   href: string,

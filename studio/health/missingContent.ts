@@ -53,23 +53,15 @@ function findDeadButtons({ document, sections }: Page): Finding[] {
   const leadsToIntro = sections.some(({ slides }) =>
     objectsIn(slides).some(({ action }) => action === 'knowMore'),
   )
+  const reportMissing = (title: string, problem: string) => [
+    createError(document, 'sections', problem, `Add the section “${title}”, or show it again.`),
+  ]
   if (leadsToForm && !hasSection('contactSection'))
-    return [
-      createError(
-        document,
-        'sections',
-        'No section shows the enquiry form that buttons lead to.',
-        'Add the section “Contact”, or show it again.',
-      ),
-    ]
+    return reportMissing('Contact', 'No section shows the enquiry form that buttons lead to.')
   return leadsToIntro && !hasSection('introSection')
-    ? [
-        createError(
-          document,
-          'sections',
-          'A button of the opening slides leads to the introduction, but this page shows no section “Introduction”.',
-          'Add the section “Introduction”, or show it again.',
-        ),
-      ]
+    ? reportMissing(
+        'Introduction',
+        'A button of the opening slides leads to the introduction, but this page shows no section “Introduction”.',
+      )
     : []
 }

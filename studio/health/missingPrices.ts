@@ -2,9 +2,9 @@ import { amountOf } from '../../domain/pricing.ts'
 import { isRecord } from '../../domain/records.ts'
 import { nodesOf, type StoredDocument, textOf, type Value } from '../content/documents.ts'
 import type { Content } from '../content/readContent.ts'
-import { createFinding, type Finding } from './finding.ts'
+import type { Details } from './finding.ts'
 
-export const checkMissingPrices = (document: StoredDocument, content: Content): Finding[] =>
+export const checkMissingPrices = (document: StoredDocument, content: Content): Details[] =>
   [...nodesOf(document)].flatMap(({ path, value }) => {
     const priced = value._type === 'price' && findPricedDocument(value, content)
     const field = value.which === 'listPrice' ? 'listPrice' : 'price'
@@ -15,7 +15,7 @@ export const checkMissingPrices = (document: StoredDocument, content: Content): 
         ? ['list price', 'Enter a list price, or write the sentence without one.']
         : ['price', 'Enter a price, or write that the price is on request.']
     const problem = `The text shows a ${label}, but “${textOf(priced.name)}” has none.`
-    return [createFinding(document, { rule: 'price', severity: 'error', path, problem, advice })]
+    return [{ rule: 'price', severity: 'error', path, problem, advice }]
   })
 
 const findPricedDocument = ({ of }: Value, content: Content) =>

@@ -2,17 +2,17 @@ import { normalizePath } from '../../domain/paths.ts'
 import { checkFrom, checkLoop, checkTo } from '../../domain/redirects.ts'
 import { type StoredDocument, textOf } from '../content/documents.ts'
 import type { Content } from '../content/readContent.ts'
-import { createFinding, type Finding } from './finding.ts'
+import type { Details } from './finding.ts'
 import { findPageFault } from './links.ts'
 
-export function checkRedirect(document: StoredDocument, content: Content): Finding[] {
+export function checkRedirect(document: StoredDocument, content: Content): Details[] {
   if (document._type !== 'redirect') return []
   const [from = '', to = ''] = [document.from, document.to].map((path) =>
     typeof path === 'string' ? path : '',
   )
   const others = content.ofType('redirect').filter(({ _id }) => _id !== document._id)
-  const report = (path: string, problem: string, advice: string) => [
-    createFinding(document, { rule: 'redirect', severity: 'error', path, problem, advice }),
+  const report = (path: string, problem: string, advice: string): Details[] => [
+    { rule: 'redirect', severity: 'error', path, problem, advice },
   ]
 
   if (!from) return report('from', 'It has no old address.', 'Write one, or delete the redirect.')

@@ -1,10 +1,10 @@
 import { nodesOf, type StoredDocument, titleOf } from '../content/documents.ts'
 import type { Content } from '../content/readContent.ts'
-import { createFinding, type Finding } from './finding.ts'
+import type { Details } from './finding.ts'
 
 const isAsset = (id: string) => /^(?:image|file)-/.test(id)
 
-export const checkReferences = (document: StoredDocument, content: Content): Finding[] =>
+export const checkReferences = (document: StoredDocument, content: Content): Details[] =>
   [...nodesOf(document)].flatMap(({ path, value: { _ref } }) => {
     if (typeof _ref !== 'string' || content.byId.has(_ref)) return []
     const draft = content.unpublished.get(_ref)
@@ -22,5 +22,5 @@ export const checkReferences = (document: StoredDocument, content: Content): Fin
             problem: `It refers to a document that is not published or was deleted (${_ref}), so visitors do not see it.`,
             advice: 'Choose another one, or remove the reference.',
           }
-    return [createFinding(document, { rule: 'reference', severity: 'error', path, ...details })]
+    return [{ rule: 'reference', severity: 'error', path, ...details }]
   })

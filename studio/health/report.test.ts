@@ -7,6 +7,7 @@ const sampleFinding = (question: string) =>
   createFinding(faq(question), {
     rule: 'sample',
     severity: 'warning',
+    path: '',
     problem: 'It is still sample content.',
     advice: 'Replace it.',
   })
@@ -15,6 +16,7 @@ const brokenLink = createFinding(
   {
     rule: 'link',
     severity: 'error',
+    path: '',
     problem: 'The link “Prices” goes to /prices.',
     advice: 'Choose another page.',
   },

@@ -2,7 +2,7 @@ import type { ValidationContext } from '@sanity/types'
 import type { StoredDocument } from '../content/documents.ts'
 import { readContent } from '../content/readContent.ts'
 import { checkFields } from './fields.ts'
-import { createFinding, type Finding, ruleNames } from './finding.ts'
+import { createFinding, type Details, type Finding, ruleNames } from './finding.ts'
 import { checkLinks } from './links.ts'
 import { checkMissingContent } from './missingContent.ts'
 import { checkMissingPrices } from './missingPrices.ts'
@@ -10,18 +10,15 @@ import { checkRedirect } from './redirects.ts'
 import { checkReferences } from './references.ts'
 import { checkSearchTexts } from './searchTexts.ts'
 
-const checkSample = (document: StoredDocument): Finding[] =>
-  document.sample === true
-    ? [
-        createFinding(document, {
-          rule: 'sample',
-          severity: 'warning',
-          path: 'sample',
-          problem: 'It is still sample content.',
-          advice: 'Replace the invented facts, then switch “This is sample content” off.',
-        }),
-      ]
-    : []
+const sampleFinding: Details = {
+  rule: 'sample',
+  severity: 'warning',
+  path: 'sample',
+  problem: 'It is still sample content.',
+  advice: 'Replace the invented facts, then switch “This is sample content” off.',
+}
+
+const checkSample = ({ sample }: StoredDocument) => (sample === true ? [sampleFinding] : [])
 
 const documentChecks = [
   checkLinks,
@@ -39,14 +36,14 @@ export async function checkContent(
 ): Promise<Finding[]> {
   const content = readContent(documents)
   const { published } = content
-  const fieldFindings = await Promise.all(
-    published.map((document) => checkFields(document, getClient)),
+  const documentFindings = await Promise.all(
+    published.map(async (document) => {
+      const found = documentChecks.flatMap((check) => check(document, content))
+      const details = [...found, ...(await checkFields(document, getClient))]
+      return details.map((each) => createFinding(document, each))
+    }),
   )
-  const findings = [
-    ...checkMissingContent(content),
-    ...published.flatMap((document) => documentChecks.flatMap((check) => check(document, content))),
-    ...fieldFindings.flat(),
-  ]
+  const findings = [...checkMissingContent(content), ...documentFindings.flat()]
   const rank = ({ severity, rule }: Finding) =>
     (severity === 'error' ? 0 : ruleNames.length) + ruleNames.indexOf(rule)
   return findings.toSorted((a, b) => rank(a) - rank(b))

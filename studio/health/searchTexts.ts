@@ -4,10 +4,10 @@ import { isRecord } from '../../domain/records.ts'
 import { isSlugType, readSlug } from '../../domain/slugs.ts'
 import { type StoredDocument, textOf } from '../content/documents.ts'
 import type { Content } from '../content/readContent.ts'
-import { createFinding, type Finding } from './finding.ts'
+import type { Details } from './finding.ts'
 
 /** Checks the heading and lead that replace an empty `seo.title` or `seo.description` in search results. */
-export function checkSearchTexts(document: StoredDocument, content: Content): Finding[] {
+export function checkSearchTexts(document: StoredDocument, content: Content): Details[] {
   const isPage = isSlugType(document._type) ? readSlug(document) : /Page$/.test(document._type)
   if (!isPage) return []
   const written = isRecord(document.seo) ? document.seo : {}
@@ -23,21 +23,13 @@ export function checkSearchTexts(document: StoredDocument, content: Content): Fi
     ...(seo.description ? [] : checkLength('description', description, textLimits.seoDescription)),
   ]
 
-  function checkLength(field: string, { length }: string, limit: number): Finding[] {
+  function checkLength(field: string, { length }: string, limit: number): Details[] {
     if (length > 0 && length <= limit) return []
     const problem =
       length === 0
         ? `It has no ${field} of its own for search engines.`
         : `Its ${field} for search engines has ${length} characters; search engines cut it off.`
     const advice = `Write one of at most ${limit} characters.`
-    return [
-      createFinding(document, {
-        rule: 'search',
-        severity: 'warning',
-        path: `seo.${field}`,
-        problem,
-        advice,
-      }),
-    ]
+    return [{ rule: 'search', severity: 'warning', path: `seo.${field}`, problem, advice }]
   }
 }

@@ -1,26 +1,14 @@
 import { isDraftId } from '@sanity/client/csm'
 import { pathToString } from 'sanity'
-import { publishedIdOf } from '../../domain/documentIds.ts'
 import type { Path } from '../../domain/listTexts.ts'
 import { isRecord, objectsIn } from '../../domain/records.ts'
 import { childrenOf, type Definition, definitions, resolveType } from '../../schemas/contentTree.ts'
-import {
-  isPublicId,
-  type StoredDocument,
-  titleOf,
-  typeTitleOf,
-  type Value,
-} from '../content/documents.ts'
+import { isPublicId, linkTo, type StoredDocument, type Value } from '../content/documents.ts'
 import { joinChildTexts } from './paragraph.ts'
 
-export type SearchableText = {
+export type SearchableText = ReturnType<typeof linkTo> & {
   document: StoredDocument
-  /** The published id. */
-  id: string
   isDraft: boolean
-  type: string
-  typeTitle: string
-  title: string
   /** In the Studio's syntax; for a paragraph the path of its children: `body[_key=="a"].children`. */
   path: string
   /** The titles of the fields and types on the path. */
@@ -77,12 +65,9 @@ export const listSearchableTexts = (documents: readonly StoredDocument[]): Searc
     const type = definitions.get(_type)
     if (!type || !(isPublicId(_id) || isDraft)) return []
     return [...findTexts(document, type, [], '')].map((text) => ({
+      ...linkTo(document),
       document,
-      id: publishedIdOf(_id),
       isDraft,
-      type: _type,
-      typeTitle: typeTitleOf(_type),
-      title: titleOf(document),
       ...text,
     }))
   })
