@@ -676,8 +676,8 @@ export type FeatureTile = {
   para?: string;
   img?: Picture;
   desc?: string;
-  sample?: boolean;
   addOn?: boolean;
+  sample?: boolean;
 };
 
 export type Faq = {
@@ -733,12 +733,12 @@ export type Benefit = {
   para?: string;
   img?: Picture;
   desc?: string;
-  sample?: boolean;
   groups?: Array<
     {
       _key: string;
     } & GroupReference
   >;
+  sample?: boolean;
   orderRank?: string;
 };
 
