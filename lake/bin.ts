@@ -78,7 +78,6 @@ async function start() {
       headers.get('cookie')?.includes(`${COOKIE}=${token}`)
         ? tokenOwner
         : 'visitor',
-    onProgress: console.log,
   })
   const [studio = '/'] = values['allow-origin']
   const server = serve({

@@ -1,10 +1,6 @@
-import type { IncomingMessage } from 'node:http'
-import type { Duplex } from 'node:stream'
-import type { Document } from './document/ids.ts'
-import { createLake, type PortableLake } from './http/lake.ts'
+import { createLake } from './http/lake.ts'
 import { type LakeOptions, openLakeServices } from './http/node/openLakeServices.ts'
 import { createUpgradeHandler } from './http/node/upgrade.ts'
-import type { Sender } from './http/route.ts'
 
 export { createDiskCache } from './assets/diskCache.ts'
 export { createOriginals } from './assets/originals.ts'
@@ -27,22 +23,19 @@ export {
 } from './request/identity.ts'
 export type { PublishHook } from './write/publishHook.ts'
 
-export type Lake = PortableLake & {
-  /** Opens a WebSocket; returns false when the path does not belong to the lake. See `fetch` for the sender. */
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, sender?: Sender): boolean
-  /** Returns a document without checking access. */
-  document(id: string): Document | undefined
-  /** Ends all streams, and closes the database unless it came from the option `tables`. */
-  close(): void
-}
+export type Lake = Awaited<ReturnType<typeof openLake>>
 
 /** @throws LakeError when the data folder, the database or the seed cannot be used */
-export async function openLake(options: LakeOptions): Promise<Lake> {
+export async function openLake(options: LakeOptions) {
   const services = await openLakeServices(options)
   const { app, ...lake } = createLake(services)
   return {
     ...lake,
+    /** Ends all streams, and closes the database unless it came from the option `tables`. */
+    close: services.close,
+    /** Returns a document without checking access. */
     document: services.store.get,
+    /** Opens a WebSocket; returns false when the path does not belong to the lake. See `fetch` for the sender. */
     upgrade: createUpgradeHandler(app),
   }
 }

@@ -8,7 +8,6 @@ import type { OutboxChannel } from './enquiries/outbox/channel.ts'
 import { createMailWordsReader } from './enquiries/outbox/enquiryMail.ts'
 import { openSmtpClient } from './enquiries/outbox/smtp.ts'
 import { createClosers } from './process/closers.ts'
-import type { Terminal } from './process/terminal.ts'
 import { openSessionTables } from './session/sessionTables.ts'
 import { createGateWithoutSignIn, openStudioGate } from './session/studioGate.ts'
 import { openSeededLake } from './site/openSeededLake.ts'
@@ -17,7 +16,6 @@ import { watchTasks } from './tasks/watchTasks.ts'
 export type ServicesOptions = {
   /** For a browser on this machine. */
   origin: string
-  terminal: Terminal
   /** Whether editors may sign in and scripts may write. */
   hasEditors: boolean
   channels: OutboxChannel[]
@@ -35,7 +33,7 @@ export type Services = Awaited<ReturnType<typeof openServices>>
  */
 export async function openServices(
   config: Config,
-  { origin, terminal, hasEditors, channels, visitorQueryGuard, onFatal }: ServicesOptions,
+  { origin, hasEditors, channels, visitorQueryGuard, onFatal }: ServicesOptions,
 ) {
   const { content } = config.site
   const closers = createClosers()
@@ -51,7 +49,6 @@ export async function openServices(
           dataDir: config.dataDir,
           authorize: gate.authorize,
           endSession: gate.endSession,
-          onProgress: terminal.showProgress,
           visitorQueryGuard,
           tables,
           onFatal,

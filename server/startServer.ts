@@ -7,9 +7,13 @@ import { openChannels } from './enquiries/outbox/channels.ts'
 import { openServices, type Services, type ServicesOptions } from './openServices.ts'
 import { clientAddressOf } from './process/clientAddress.ts'
 import { createClosers } from './process/closers.ts'
-import { createHttpServer, type HttpServer, type UpgradeHandler } from './process/httpServer.ts'
+import {
+  createHttpServer,
+  type Handler,
+  type HttpServer,
+  type UpgradeHandler,
+} from './process/httpServer.ts'
 import { serveMetrics } from './process/metrics.ts'
-import type { Terminal } from './process/terminal.ts'
 import { createSiteApp, type SiteAppOptions } from './site/app.ts'
 import { createMissedPaths } from './site/missedPaths.ts'
 import { createPages, type PageOptions, type Pages } from './site/pages/pages.ts'
@@ -29,7 +33,7 @@ export type Site = Pick<SiteAppOptions, 'files' | 'policy' | 'errorPage'> & {
 export type Studio = { pages: Hono; upgrade?: UpgradeHandler }
 
 export type ServerOptions = {
-  terminal: Terminal
+  print(line: string): void
   openSite(httpServer: HttpServer): Promise<Site>
   openStudio: (() => Promise<Studio>) | undefined
   /** Whether editors may sign in and scripts may write; true by default. */
@@ -51,7 +55,7 @@ export type RunningServer = {
  * @throws StartupError or LakeError when a variable, the port, the database, the data folder or the seed is unusable
  */
 export async function startServer(config: Config, options: ServerOptions): Promise<RunningServer> {
-  const { terminal, openSite, openStudio, hasEditors = true, onFatal } = options
+  const { print, openSite, openStudio, hasEditors = true, onFatal } = options
   const { allowsNewQueries = false } = options
   const closers = createClosers()
   try {
@@ -63,7 +67,6 @@ export async function startServer(config: Config, options: ServerOptions): Promi
       openSite(httpServer),
       openServices(config, {
         origin: httpServer.origin,
-        terminal,
         hasEditors,
         channels,
         onFatal,
@@ -72,7 +75,6 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     ])
     closers.add(services.close)
     const { lake, enquiries } = services
-    httpServer.setNotice(services.tables.notice)
     const studio = openStudio ? await openStudio() : missingStudio
     const webVitals = createWebVitals()
     const app = createApp(config, { httpServer, site, services, studio, webVitals, hasEditors })
@@ -86,19 +88,23 @@ export async function startServer(config: Config, options: ServerOptions): Promi
       return lake?.upgrade(incoming, ...rest, { address }) ?? false
     }
     const upgrades = [site.upgrade, studio.upgrade, upgradeToLake]
-    await httpServer.listen(app.fetch, (request, socket, head) =>
-      upgrades.some((handle) => handle?.(request, socket, head)),
-    )
+    let handler: Handler = app.fetch
     if (config.metricsPort !== undefined) {
       const metrics = await serveMetrics({
-        httpServer,
+        server: httpServer.server,
         port: config.metricsPort,
         extraMetrics: [...webVitals.metrics, ...enquiries.metrics],
       })
       closers.add(metrics.close)
-      terminal.print(`Metrics ${metrics.origin}/metrics`)
+      handler = metrics.observe(handler)
+      print(`Metrics ${metrics.origin}/metrics`)
     }
-    await printStart(config, services, { terminal, origin: httpServer.origin, openStudio })
+    await httpServer.listen(handler, {
+      notice: services.tables.notice,
+      upgrade: (request, socket, head) =>
+        upgrades.some((handle) => handle?.(request, socket, head)),
+    })
+    await printStart(config, services, { print, origin: httpServer.origin, openStudio })
     return { origin: httpServer.origin, close: closers.close }
   } catch (error) {
     await closers.close()
@@ -165,7 +171,7 @@ function createApp(
     missedPathsApi: missedPaths.api,
     noteMissedPath: missedPaths.note,
     sharePictures,
-    takeEnquiry: enquiries.form.take,
+    takeEnquiry: enquiries.takeForm,
     renderContactPage: (posted) => pages.renderPage(paths.contact, posted),
     clientAddressHeader: config.clientAddressHeader,
     isHttps,
@@ -182,23 +188,19 @@ function createApp(
 async function printStart(
   { site, viewerToken }: Config,
   { gate, enquiries }: Services,
-  {
-    terminal,
-    origin,
-    openStudio,
-  }: Pick<ServerOptions, 'terminal' | 'openStudio'> & { origin: string },
+  { print, origin, openStudio }: Pick<ServerOptions, 'print' | 'openStudio'> & { origin: string },
 ) {
   const notices = await enquiries.notices()
   const studioLines = openStudio ? await gate.makeStartupLines() : []
-  terminal.print(`Site    ${origin}/`)
-  for (const notice of notices) terminal.print(notice)
-  void enquiries.checkChannels().then((reports) => reports.forEach(terminal.print))
+  print(`Site    ${origin}/`)
+  for (const notice of notices) print(notice)
+  void enquiries.checkChannels().then((reports) => {
+    for (const report of reports) print(report)
+  })
   if (!openStudio) return
   if (!site.content.embedded && viewerToken === undefined)
-    terminal.print(
-      'To show drafts in the Studio’s preview, set SANITY_VIEWER_TOKEN (see .env.example).',
-    )
-  for (const line of studioLines) terminal.print(line)
+    print('To show drafts in the Studio’s preview, set SANITY_VIEWER_TOKEN (see .env.example).')
+  for (const line of studioLines) print(line)
 }
 
 const missingStudio: Studio = {

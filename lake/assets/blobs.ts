@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { chmodSync, createReadStream, mkdirSync, rmSync } from 'node:fs'
+import { createReadStream, mkdirSync, rmSync } from 'node:fs'
 import { open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -34,11 +34,7 @@ export function createDiskBlobs(dir: string): Blobs {
   const originalPath = (name: string) => join(originals, name)
   try {
     rmSync(incoming, { recursive: true, force: true })
-    for (const folder of [incoming, originals]) {
-      mkdirSync(folder, { recursive: true })
-      // Earlier versions created folders and files that every user of the machine could read.
-      chmodSync(folder, 0o700)
-    }
+    for (const folder of [incoming, originals]) mkdirSync(folder, { recursive: true, mode: 0o700 })
   } catch (cause) {
     throw new LakeError(
       `The assets folder ${dir} cannot be written; check that it is a folder with write permission.`,

@@ -2,13 +2,10 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 
-export type DiskCache = {
-  get(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>
-  put(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
-}
+export type DiskCache = ReturnType<typeof createDiskCache>
 
 /** Caches files of up to half of `maxBytes` in `dir`, at most `maxBytes` in total. May delete other files there. */
-export function createDiskCache(dir: string, maxBytes: number): DiskCache {
+export function createDiskCache(dir: string, maxBytes: number) {
   const cachePath = (key: string) => join(dir, key)
   const remove = (key: string) => rm(cachePath(key), { force: true }).catch(() => {})
   const sizes = new LRUCache<string, number>({
@@ -34,7 +31,7 @@ export function createDiskCache(dir: string, maxBytes: number): DiskCache {
   }
 
   return {
-    async get(key) {
+    async get(key: string) {
       opening ??= open().catch(() => {})
       await opening
       if (sizes.get(key) === undefined) return undefined
@@ -43,7 +40,7 @@ export function createDiskCache(dir: string, maxBytes: number): DiskCache {
         () => undefined,
       )
     },
-    async put(key, bytes) {
+    async put(key: string, bytes: Uint8Array<ArrayBuffer>) {
       if (bytes.byteLength === 0 || bytes.byteLength > maxBytes / 2) return
       const partialPath = cachePath(`${key}.part`)
       try {

@@ -2,18 +2,14 @@ import { createReadStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import type { LakeDb } from '../store/tables/lakeTables.ts'
 
-/** The original files of uploads, stored in the database that several processes share. */
-export type Originals = {
-  /** Copies the file at `path` into the database, unless an original with this name exists. */
-  put(name: string, path: string): Promise<void>
-  /** Writes an original to `path` atomically. Returns false if there is no such original. */
-  writeToFile(name: string, path: string): Promise<boolean>
-}
+export type Originals = ReturnType<typeof createOriginals>
 
 const PART_BYTES = 1024 * 1024
 
-export const createOriginals = (db: LakeDb): Originals => ({
-  put: (name, path) =>
+/** Stores the original files of uploads in the database that several processes share. */
+export const createOriginals = (db: LakeDb) => ({
+  /** Copies the file at `path` into the database, unless an original with this name exists. */
+  put: (name: string, path: string) =>
     db.transaction().execute(async (transaction) => {
       const stored = await transaction
         .selectFrom('originals')
@@ -30,7 +26,8 @@ export const createOriginals = (db: LakeDb): Originals => ({
           .onConflict((conflict) => conflict.doNothing())
           .execute()
     }),
-  async writeToFile(name, path) {
+  /** Writes an original to `path` atomically. Returns false if there is no such original. */
+  async writeToFile(name: string, path: string) {
     const unfinished = `${path}.${process.pid}-${crypto.randomUUID()}`
     const target = await open(unfinished, 'w', 0o600)
     try {

@@ -11,27 +11,14 @@ import { inspectSvg } from './inspectSvg.ts'
 import { resolveFileType } from './mediaType.ts'
 import type { Originals } from './originals.ts'
 import { createRenderQueue } from './renderQueue.ts'
-import { createAssetServer, type ReadLimits } from './serveAsset.ts'
+import { createAssetServer } from './serveAsset.ts'
 import type { VisitorPictures } from './visitorPictures.ts'
 
 export type { AssetInfo } from './assetDocument.ts'
 export type { ReadLimits } from './serveAsset.ts'
 export type { VisitorPictures } from './visitorPictures.ts'
 
-export type Assets = {
-  /**
-   * Stores only the bytes; the caller must store the document, whose `_id` contains their hash and the extension.
-   * @throws RequestError 400 (empty, or the image cannot be decoded), 413 (over `maxBytes`), 507 (cannot be written)
-   */
-  store(
-    kind: 'image' | 'file',
-    bytes: Uint8Array | AsyncIterable<Uint8Array>,
-    info: AssetInfo,
-  ): Promise<Stub & { url: string }>
-  /** Returns undefined for a path outside this dataset's `/images/…` and `/files/…`. */
-  serve(request: Request, limits?: ReadLimits): Promise<Response | undefined>
-  maxBytes: number
-}
+export type Assets = ReturnType<typeof createAssets>
 
 const MEBIBYTE = 1024 * 1024
 const MAX_UPLOAD_BYTES = 20 * MEBIBYTE
@@ -45,7 +32,7 @@ export function createAssets(options: {
   dataset: string
   visitorPictures?: VisitorPictures | undefined
   originals?: Originals | undefined
-}): Assets {
+}) {
   const { dir } = options
   const local = createDiskBlobs(dir)
   const blobs = options.originals
@@ -64,7 +51,15 @@ export function createAssets(options: {
       options.visitorPictures,
     ),
 
-    async store(kind, bytes, info) {
+    /**
+     * Stores only the bytes; the caller must store the document, whose `_id` contains their hash and the extension.
+     * @throws RequestError 400 (empty, or the image cannot be decoded), 413 (over `maxBytes`), 507 (cannot be written)
+     */
+    async store(
+      kind: 'image' | 'file',
+      bytes: Uint8Array | AsyncIterable<Uint8Array>,
+      info: AssetInfo,
+    ): Promise<Stub & { url: string }> {
       const incoming = await blobs.receive()
       try {
         const { sha1, size, isSvg } = await writeUpload(bytes, incoming)

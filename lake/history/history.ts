@@ -11,7 +11,7 @@ export type PastTransaction = {
   effects?: Record<string, { apply: unknown[]; revert: unknown[] }>
 }
 
-export type TransactionRange = {
+type TransactionRange = {
   from?: string | undefined
   to?: string | undefined
   limit: number
@@ -19,24 +19,10 @@ export type TransactionRange = {
   withEffects: boolean
 }
 
-/** The methods throw RequestError 400 when they exceed the budget. */
-export type History = {
-  /** Returns the documents as of the transaction `revision`; an empty list if the transaction is unknown. */
-  atRevision(ids: readonly string[], revision: string, budget: Budget): Promise<Document[]>
-  /** @param time an ISO date */
-  atTime(ids: readonly string[], time: string, budget: Budget): Promise<Document[]>
-  /** Returns each document as last stored, even if deleted. Omits a draft deleted before its published document. */
-  lastRevisions(ids: readonly string[], budget: Budget): Promise<Document[]>
-  /** Lists transactions that changed any of the documents; undefined if the transaction `from` or `to` is unknown. */
-  transactions(
-    ids: readonly string[],
-    range: TransactionRange,
-    budget: Budget,
-  ): Promise<PastTransaction[] | undefined>
-  revisions: Storage['revisions']
-}
+export type History = ReturnType<typeof createHistory>
 
-export function createHistory(storage: Storage): History {
+/** The methods throw RequestError 400 when they exceed the budget. */
+export function createHistory(storage: Storage) {
   async function findAll(
     ids: readonly string[],
     find: (id: string) => Promise<Document | undefined>,
@@ -70,13 +56,15 @@ export function createHistory(storage: Storage): History {
   }
 
   return {
-    async atRevision(ids, revision, budget) {
+    /** Returns the documents as of the transaction `revision`; an empty list if the transaction is unknown. */
+    async atRevision(ids: readonly string[], revision: string, budget: Budget) {
       const transaction = await storage.transaction(revision)
       return transaction
         ? findAll(ids, (id) => storage.documentAt(id, transaction.seq), budget)
         : []
     },
-    async atTime(ids, time, budget) {
+    /** @param time an ISO date */
+    async atTime(ids: readonly string[], time: string, budget: Budget) {
       const at = new Date(time).toISOString()
       const revisions = await revisionsById(ids)
       return findAll(
@@ -85,7 +73,8 @@ export function createHistory(storage: Storage): History {
         budget,
       )
     },
-    async lastRevisions(ids, budget) {
+    /** Returns each document as last stored, even if deleted. Omits a draft deleted before its published document. */
+    async lastRevisions(ids: readonly string[], budget: Budget) {
       const revisions = await revisionsById(ids)
       const deletionSeq = (id: string) => {
         const last = revisions.get(id)?.at(-1)
@@ -100,7 +89,12 @@ export function createHistory(storage: Storage): History {
         budget,
       )
     },
-    async transactions(ids, { from, to, limit, newestFirst, withEffects }, budget) {
+    /** Lists transactions that changed any of the documents; undefined if the transaction `from` or `to` is unknown. */
+    async transactions(
+      ids: readonly string[],
+      { from, to, limit, newestFirst, withEffects }: TransactionRange,
+      budget: Budget,
+    ) {
       budget.check()
       const first = from ? (await storage.transaction(from))?.seq : 0
       const last = to ? (await storage.transaction(to))?.seq : Number.MAX_SAFE_INTEGER

@@ -25,9 +25,6 @@ export function requireEditor(identity: Identity): Editor {
   return identity
 }
 
-/** @throws RequestError 401 when the sender is a visitor */
-export const roleOf = (identity: Identity): Role => requireEditor(identity).role
-
 /** Ignores the origin's scheme, because a proxy may terminate TLS. @throws RequestError 403 for a foreign origin */
 export function requireAllowedOrigin(
   origin: string | undefined,

@@ -26,13 +26,8 @@ export function handles(pathname: string): boolean {
   return API_PATH.test(pathname) || ASSET_PATH.test(pathname)
 }
 
-type AppServices = Pick<
-  Services,
-  'allowedOrigins' | 'authorize' | 'projectId' | 'dataset' | 'catchUp' | 'live' | 'createBudget'
->
-
 /** Enforces the access that each route declares. */
-export function createLakeApp(services: AppServices, routes: readonly Route[]): Hono<Env> {
+export function createLakeApp(services: Services, routes: readonly Route[]): Hono<Env> {
   const app = new Hono<Env>({ getPath: readPathname })
   const shareOf = createShares()
 
@@ -125,7 +120,7 @@ const needsLatestCommits = (method: string, pathname: string) =>
 
 /** A visitor needs the latest commits only if another process sent the event `lastEventId`. */
 async function catchUpIfNeeded(
-  { catchUp, live }: AppServices,
+  { catchUp, live }: Services,
   identity: Identity,
   lastEventId: string | undefined,
 ) {
@@ -147,13 +142,13 @@ function requireValidTag(tag: string | undefined) {
   throw httpError(400, '"tag" must have 1 to 75 letters, digits, ".", "_" or "-".')
 }
 
-function requireProject(requested: string | undefined, { projectId }: AppServices) {
+function requireProject(requested: string | undefined, { projectId }: Services) {
   if (requested && requested !== projectId) {
     throw httpError(404, `Project "${requested}" was not found: this is project "${projectId}".`)
   }
 }
 
-function requireDataset(requested: string | undefined, { projectId, dataset }: AppServices) {
+function requireDataset(requested: string | undefined, { projectId, dataset }: Services) {
   if (requested !== dataset) {
     throw httpError(
       404,

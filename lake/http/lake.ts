@@ -1,8 +1,7 @@
-import type { Hono } from 'hono'
 import { isPublicId } from '../document/ids.ts'
 import { tagsOfChanges } from '../query/syncTags.ts'
 import { createLakeApp, handles } from './app.ts'
-import type { Env, Sender } from './route.ts'
+import type { Sender } from './route.ts'
 import { lakeRoutes } from './routes/index.ts'
 import type { Services } from './services.ts'
 
@@ -14,26 +13,17 @@ export type LakeEvent = {
 }
 
 /** The part of a lake that does not need Node. */
-export type PortableLake = {
-  handles(pathname: string): boolean
-  /** Without a sender, all visitors share the limits that otherwise apply to each IP address. */
-  fetch(request: Request, sender?: Sender): Promise<Response>
-  /** Calls the listener after each commit is stored and visible to queries. */
-  subscribe(listener: (event: LakeEvent) => void): () => void
-  /** Returns the id of the newest live event that visitors receive. */
-  lastLiveEventId(): string
-  /** Ends every stream and WebSocket. Requests are still answered. */
-  endStreams(): void
-  close(): void
-}
+export type PortableLake = Omit<ReturnType<typeof createLake>, 'app'>
 
-export function createLake(services: Services): PortableLake & { app: Hono<Env> } {
+export function createLake(services: Services) {
   const app = createLakeApp(services, lakeRoutes(services))
   return {
     app,
     handles,
-    fetch: async (request, sender) => app.fetch(request, { sender }),
-    subscribe(listener) {
+    /** Without a sender, all visitors share the limits that otherwise apply to each IP address. */
+    fetch: async (request: Request, sender?: Sender) => app.fetch(request, { sender }),
+    /** Calls the listener after each commit is stored and visible to queries. */
+    subscribe(listener: (event: LakeEvent) => void) {
       return services.commits.subscribe(({ id, changes }) => {
         listener({
           transactionId: id,
@@ -42,7 +32,9 @@ export function createLake(services: Services): PortableLake & { app: Hono<Env> 
         })
       })
     },
+    /** Returns the id of the newest live event that visitors receive. */
     lastLiveEventId: services.live.lastPublicEventId,
+    /** Ends every stream and WebSocket. Requests are still answered. */
     endStreams: services.endStreams,
     close: services.close,
   }

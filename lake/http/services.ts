@@ -18,7 +18,6 @@ import { createCommitLog } from '../store/commitLog.ts'
 import type { Committed, Storage } from '../store/storage.ts'
 import { createStore, type Loaded } from '../store/store.ts'
 import type { Topic } from '../store/topic.ts'
-import { createMutations } from '../write/mutations.ts'
 import type { PublishHook } from '../write/publishHook.ts'
 import { createSchedule } from '../write/schedule.ts'
 import { createWriter } from '../write/transaction.ts'
@@ -54,13 +53,7 @@ export type ServiceOptions = {
 const MAX_CATCH_UP_MS = 1_000
 
 const limitCatchUpTime = (catchUp: () => Promise<void>) => () =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, MAX_CATCH_UP_MS)
-    void catchUp().finally(() => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
+  Promise.race([catchUp(), new Promise<void>((resolve) => setTimeout(resolve, MAX_CATCH_UP_MS))])
 
 const DOCUMENTS_PER_MEMORY_CHECK = 200
 
@@ -157,7 +150,7 @@ export function createServices(options: ServiceOptions) {
     createBudget,
     queries,
     visitorQueryGuard,
-    mutations: createMutations(groq),
+    groq,
     write,
     commits,
     live,

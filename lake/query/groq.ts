@@ -24,15 +24,7 @@ export type Evaluation = {
   referencedIds: ReadonlySet<string>
 }
 
-export type Groq = {
-  /**
-   * @throws RequestError 400 when the query is invalid or nested too deeply, a parameter is missing, or parsing exceeds
-   *   the budget
-   */
-  parse(query: string, params: Params, budget: Budget): ParsedQuery
-  /** @throws RequestError 400 when groq-js cannot evaluate the query within the budget */
-  evaluate(parsed: ParsedQuery, view: View, budget: Budget, now?: Date): Evaluation
-}
+export type Groq = ReturnType<typeof createGroq>
 
 /** Whether a query starts with `*`, as `*[_type == "post"]` does and `count(*)` does not. */
 export function isScan({ tree }: Pick<ParsedQuery, 'tree'>): boolean {
@@ -55,7 +47,7 @@ function getIndex(view: View): ViewIndex {
 }
 
 /** Parses and evaluates queries with groq-js. Caches parsed queries. */
-export function createGroq(dataset: { projectId: string; dataset: string }): Groq {
+export function createGroq(dataset: { projectId: string; dataset: string }) {
   const cache = new LRUCache<string, CacheEntry>({
     maxSize: CACHE_CHARACTERS,
     maxEntrySize: CACHE_CHARACTERS / 10,
@@ -90,7 +82,11 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
   }
 
   return {
-    parse(query, params, budget) {
+    /**
+     * @throws RequestError 400 when the query is invalid or nested too deeply, a parameter is missing, or parsing exceeds
+     *   the budget
+     */
+    parse(query: string, params: Params, budget: Budget): ParsedQuery {
       const withNumbers = cachedParse(query, selectNumbers(params), budget)
       // groq-js evaluates constant brackets, such as `[$name]`, during parsing. Queries with such a bracket are parsed
       // with all parameters.
@@ -99,7 +95,13 @@ export function createGroq(dataset: { projectId: string; dataset: string }): Gro
       return { ...parsed, params }
     },
 
-    evaluate({ plan, params }, view, budget, now = new Date()) {
+    /** @throws RequestError 400 when groq-js cannot evaluate the query within the budget */
+    evaluate(
+      { plan, params }: ParsedQuery,
+      view: View,
+      budget: Budget,
+      now = new Date(),
+    ): Evaluation {
       const referencedIds = new Set<string>()
       const foundIds: PlanContext['foundIds'] = new Map()
       const scope = {

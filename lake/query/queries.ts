@@ -27,15 +27,6 @@ export type VisitorQueryGuard = {
   limitCacheMisses(address: string): void
 }
 
-export type Queries = {
-  /**
-   * @param onMiss called before an uncached evaluation; may throw to prevent it
-   * @throws RequestError 400 when the query is invalid, or exceeds the budget
-   */
-  answer(query: Query & { perspective: Perspective }, budget: Budget, onMiss?: () => void): Answer
-  invalidate(changes: readonly Change[]): void
-}
-
 const CACHE_CHARACTERS = 16_000_000
 
 /** The Studio uses fewer perspectives, but a client can request any list of releases. */
@@ -56,7 +47,7 @@ function createAnswerCache() {
 }
 
 /** Caches answers that depend on neither time nor sender; `invalidate` evicts by the sync tags of the changes. */
-export function createQueries(store: Store, groq: Groq): Queries {
+export function createQueries(store: Store, groq: Groq) {
   const perspectives = new LRUCache<string, PerspectiveCache>({ max: MAX_CACHED_PERSPECTIVES })
 
   const evaluate = ({ query, params }: Query, view: View, budget: Budget) =>
@@ -81,7 +72,15 @@ export function createQueries(store: Store, groq: Groq): Queries {
   }
 
   return {
-    answer({ perspective, ...query }, budget, onMiss) {
+    /**
+     * @param onMiss called before an uncached evaluation; may throw to prevent it
+     * @throws RequestError 400 when the query is invalid, or exceeds the budget
+     */
+    answer(
+      { perspective, ...query }: Query & { perspective: Perspective },
+      budget: Budget,
+      onMiss?: () => void,
+    ): Answer {
       const { access } = budget.sender
       const cache = getPerspectiveCache(perspective, access)
       const { answers } = cache
@@ -94,7 +93,7 @@ export function createQueries(store: Store, groq: Groq): Queries {
       if (!isVolatile) answers.set(key, answer)
       return answer
     },
-    invalidate(changes) {
+    invalidate(changes: readonly Change[]) {
       const hasPublishedChange = changes.some(({ id }) => isPublishedId(id))
       // A draft or version hides or shows the published document, whose type may differ: both types are invalidated.
       const hidden = changes.map(({ id }) => ({ id, before: store.get(publishedId(id)) }))

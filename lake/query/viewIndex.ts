@@ -11,17 +11,13 @@ export type Selection = {
   slugs?: readonly string[]
 }
 
-/** Indexes a perspective's documents by the fields that queries filter on most: `_id`, `_type` and `slug.current`. */
-export type ViewIndex = {
-  /** Returns at least the documents of the selection, in the view's order. */
-  select(selection: Selection): readonly Document[]
-  getOrEvaluateScan(key: string, evaluate: () => unknown): unknown
-}
+export type ViewIndex = ReturnType<typeof createViewIndex>
 
 /** A cached scan needs little memory, because its documents are in memory anyway. */
 const MAX_CACHED_SCANS = 50
 
-export function createViewIndex({ documents }: Pick<View, 'documents'>): ViewIndex {
+/** Indexes a perspective's documents by the fields that queries filter on most: `_id`, `_type` and `slug.current`. */
+export function createViewIndex({ documents }: Pick<View, 'documents'>) {
   const scans = new LRUCache<string, { value: unknown }>({ max: MAX_CACHED_SCANS })
   let byType: Map<unknown, Document[]> | undefined
   let bySlug: Map<unknown, Document[]> | undefined
@@ -33,7 +29,8 @@ export function createViewIndex({ documents }: Pick<View, 'documents'>): ViewInd
   }
 
   return {
-    select({ ids, types, slugs }) {
+    /** Returns at least the documents of the selection, in the view's order. */
+    select({ ids, types, slugs }: Selection): readonly Document[] {
       if (ids) return sortById([...new Set(ids)].flatMap((id) => findById(documents, id) ?? []))
       if (slugs) {
         bySlug ??= Map.groupBy(documents, readSlug)
@@ -45,7 +42,7 @@ export function createViewIndex({ documents }: Pick<View, 'documents'>): ViewInd
       }
       return documents
     },
-    getOrEvaluateScan(key, evaluate) {
+    getOrEvaluateScan(key: string, evaluate: () => unknown) {
       const cached = scans.get(key)
       if (cached) return cached.value
       const value = evaluate()

@@ -1,15 +1,12 @@
 import type { Committed } from '../store/storage.ts'
 
-export type CommitNotifier = {
-  notify(committed: Committed): void
-  subscribe(listener: (committed: Committed) => void): () => void
-}
+export type CommitNotifier = ReturnType<typeof createCommitNotifier>
 
 /** Notifies subscribers of commits. Logs the error of a subscriber, so that the error does not fail the commit. */
-export function createCommitNotifier(): CommitNotifier {
+export function createCommitNotifier() {
   const listeners = new Set<(committed: Committed) => void>()
   return {
-    notify(committed) {
+    notify(committed: Committed) {
       for (const listener of listeners) {
         try {
           listener(committed)
@@ -18,9 +15,10 @@ export function createCommitNotifier(): CommitNotifier {
         }
       }
     },
-    subscribe(listener) {
+    /** Returns a function that ends the subscription. */
+    subscribe(listener: (committed: Committed) => void) {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }

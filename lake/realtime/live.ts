@@ -8,20 +8,10 @@ import type { EventProducer, ServerEvent } from './streams.ts'
 /** The number of events kept for replay. A reader that missed more events receives `restart`. */
 export const MAX_KEPT_EVENTS = 1000
 
-export type Live = {
-  /** Replays the events after `lastEventId`, or sends `restart` if that id is unknown. New events follow. */
-  events(options: { includeDrafts: boolean; lastEventId?: string | null }): EventProducer
-  lastPublicEventId(): string
-  /** Whether the log with drafts or the log of published changes can replay the events after this id. */
-  knows(id: string): boolean
-}
+export type Live = ReturnType<typeof createLive>
 
 /** `last` is the newest commit when this process starts. A reader whose last event is that commit gets no `restart`. */
-export function createLive(
-  commits: CommitNotifier,
-  last?: CommitRef,
-  lastPublic?: CommitRef,
-): Live {
+export function createLive(commits: CommitNotifier, last?: CommitRef, lastPublic?: CommitRef) {
   // Two logs: the events of visitors must not reveal that a draft was written.
   const withDrafts = createLog(last)
   const published = createLog(lastPublic)
@@ -32,10 +22,12 @@ export function createLive(
   })
 
   return {
-    events: ({ includeDrafts, lastEventId }) =>
-      (includeDrafts ? withDrafts : published).eventsAfter(lastEventId),
+    /** Replays the events after `lastEventId`, or sends `restart` if that id is unknown. New events follow. */
+    events: (options: { includeDrafts: boolean; lastEventId?: string | undefined }) =>
+      (options.includeDrafts ? withDrafts : published).eventsAfter(options.lastEventId),
     lastPublicEventId: published.newestId,
-    knows: (id) => withDrafts.isKnown(id) || published.isKnown(id),
+    /** Whether the log with drafts or the log of published changes can replay the events after this id. */
+    knows: (id: string) => withDrafts.isKnown(id) || published.isKnown(id),
   }
 }
 
@@ -60,7 +52,7 @@ function createLog(last: CommitRef | undefined) {
       if (events.length > MAX_KEPT_EVENTS) idBeforeOldest = events.shift()?.id ?? idBeforeOldest
       for (const listener of listeners) listener(event)
     },
-    eventsAfter(lastEventId: string | null | undefined): EventProducer {
+    eventsAfter(lastEventId: string | undefined): EventProducer {
       return (send) => {
         const createEvent = (type: string): ServerEvent => ({ type, id: newestId(), data: {} })
         if (lastEventId && !isKnown(lastEventId)) {

@@ -20,18 +20,7 @@ type Permit = Holder & {
   drop(): void
 }
 
-/** The open connections of each holder. Without permits, a connection would be authorized only when it opens. */
-export type Permits = {
-  isFull(holder: string, kind: Kind): boolean
-  /** Checks the permission every second, until the returned function is called. */
-  hold(permit: Permit): () => void
-  /** Counts messages that the holder sends or that its messages cause. Returns false if this second has too many. */
-  countMessages(holder: string, count: number): boolean
-  /** Drops the holder's connection with the most unread bytes, if too many wait in all its connections together. */
-  limitUnread(holder: string): void
-  /** Checks all permissions now, for example after a sign-out. */
-  check(): void
-}
+export type Permits = ReturnType<typeof createPermits>
 
 /**
  * For each user or visitor's address, in this process. An editor with 20 tabs has fewer than 200 streams and 20 sockets.
@@ -47,17 +36,13 @@ export const MAX_PER_HOLDER = {
 /** Polls, because a session may also end in another process or expire. */
 const CHECK_MS = 1_000
 
-export function createPermits(): Permits {
+/** The open connections of each holder. Without permits, a connection would be authorized only when it opens. */
+export function createPermits() {
   const permits = new Map<string, Set<Permit>>()
   const beingChecked = new Set<Permit>()
   const messages = createMeter(MAX_PER_HOLDER.messagesPerSecond, 1_000)
 
   const permitsOf = (holder: string): ReadonlySet<Permit> => permits.get(holder) ?? new Set()
-
-  const check = () => {
-    for (const held of permits.values())
-      for (const permit of held) void catchAndLog(checkPermit)(permit)
-  }
 
   async function checkPermit(permit: Permit) {
     // A check may take longer than the interval.
@@ -70,10 +55,11 @@ export function createPermits(): Permits {
   }
 
   return {
-    isFull: (holder, kind) =>
+    isFull: (holder: string, kind: Kind) =>
       [...permitsOf(holder)].filter((permit) => permit.kind === kind).length >=
       MAX_PER_HOLDER[kind],
-    hold(permit) {
+    /** Checks the permission every second, until the returned function is called. */
+    hold(permit: Permit) {
       const held = permits.get(permit.holder) ?? new Set()
       permits.set(permit.holder, held.add(permit))
       const timer = setInterval(catchAndLog(checkPermit), CHECK_MS, permit)
@@ -84,11 +70,13 @@ export function createPermits(): Permits {
         if (held.size === 0) permits.delete(permit.holder)
       }
     },
-    countMessages(holder, count) {
+    /** Counts messages that the holder sends or that its messages cause. Returns false if this second has too many. */
+    countMessages(holder: string, count: number) {
       messages.spend(holder, count)
       return messages.waitMs(holder, 0) === 0
     },
-    limitUnread(holder) {
+    /** Drops the holder's connection with the most unread bytes, if too many wait in all its connections together. */
+    limitUnread(holder: string) {
       let total = 0
       let most: { permit: Permit; bytes: number } | undefined
       for (const permit of permitsOf(holder)) {
@@ -98,6 +86,10 @@ export function createPermits(): Permits {
       }
       if (total > MAX_PER_HOLDER.unreadBytes) most?.permit.drop()
     },
-    check,
+    /** Checks all permissions now, for example after a sign-out. */
+    check() {
+      for (const held of permits.values())
+        for (const permit of held) void catchAndLog(checkPermit)(permit)
+    },
   }
 }

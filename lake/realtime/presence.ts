@@ -4,12 +4,6 @@ import { catchAndLog } from '../request/catchAndLog.ts'
 import { noMessages, type Topic } from '../store/topic.ts'
 import type { Holder, Permits } from './permits.ts'
 
-/** A JSON-RPC server for `@sanity/bifur-client`. A roll call asks each Studio for its editor's locations. */
-export type Presence = {
-  join(socket: WebSocket, user: Holder): void
-  close(): void
-}
-
 const REQUEST = v.pipe(
   v.string(),
   v.parseJson(),
@@ -75,11 +69,14 @@ const MESSAGE_TOO_BIG = 1009
 
 const UTF8 = new TextEncoder()
 
-/** Relays presence between Studios, also across processes. */
+/**
+ * Relays presence between Studios, also across processes: a JSON-RPC server for `@sanity/bifur-client`. A roll call asks
+ * each Studio for its editor's locations.
+ */
 export function createPresence(
   permits: Permits,
   otherProcesses: Topic<PresenceEvent> = noMessages,
-): Presence {
+) {
   const connections = new Set<Connection>()
 
   function relay({ socket, userId }: Connection, event: Sent) {
@@ -149,7 +146,7 @@ export function createPresence(
   otherProcesses.onMessage((result) => deliver(result))
 
   return {
-    join(socket, user) {
+    join(socket: WebSocket, user: Holder) {
       const userId = user.holder
       const connection: Connection = { socket, userId, subscriptions: 0 }
       connections.add(connection)

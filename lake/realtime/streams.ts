@@ -8,14 +8,6 @@ export type ServerEvent = { type: string; id?: string; data: unknown }
 /** Starts sending events, and returns a function that stops sending. `end` closes the stream. */
 export type EventProducer = (send: (event: ServerEvent) => void, end: () => void) => () => void
 
-export type Streams = {
-  sse(producer: EventProducer, holder: Holder): Response
-  /** Sends each event as one text message: `{type, id?, data}`. A message or ping from the client ends the stream. */
-  webSocket(socket: WebSocket, producer: EventProducer, holder: Holder): void
-  size(): number
-  close(): void
-}
-
 /** Short enough for the idle timeouts of proxies. */
 const KEEP_ALIVE_MS = 15_000
 
@@ -35,7 +27,7 @@ type EventSink = {
   drop(): void
 }
 
-export function createStreams(permits: Permits): Streams {
+export function createStreams(permits: Permits) {
   const openStreams = new Set<() => void>()
 
   /** @param connect must not call `end` before returning */
@@ -66,7 +58,7 @@ export function createStreams(permits: Permits): Streams {
   }
 
   return {
-    sse(producer, holder) {
+    sse(producer: EventProducer, holder: Holder): Response {
       let cancel = () => {}
       const start = (controller: ReadableStreamDefaultController<Uint8Array>) =>
         run(producer, holder, (end) => {
@@ -102,7 +94,8 @@ export function createStreams(permits: Permits): Streams {
       return new Response(body, { headers: STREAM_HEADERS })
     },
 
-    webSocket(socket, producer, holder) {
+    /** Sends each event as one text message: `{type, id?, data}`. A message or ping from the client ends the stream. */
+    webSocket(socket: WebSocket, producer: EventProducer, holder: Holder) {
       let isAlive = true
       socket.on('pong', () => {
         isAlive = true

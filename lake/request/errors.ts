@@ -1,10 +1,6 @@
+/** The message is shown to the person who started the program, instead of a stack trace. */
 export class LakeError extends Error {
   override name = 'LakeError'
-
-  /** Shown to the person who started the program, instead of a stack trace. */
-  get userMessage(): string {
-    return this.message
-  }
 }
 
 /** The error of a rejected request: an HTTP status and the JSON body that `@sanity/client` reads. */

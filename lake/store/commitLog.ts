@@ -8,13 +8,7 @@ import {
 } from './storage.ts'
 import type { Store } from './store.ts'
 
-/** Runs the transactions of a dataset one after another, so that each sees all earlier commits. */
-export type CommitLog = {
-  /** `decide` may run again and must have no side effects. @throws DatabaseGone when the database is unavailable */
-  commit<Result>(decide: () => Promise<Decision<Result>>): Promise<Result>
-  /** Resolves when readers see everything that any process committed before the call. */
-  catchUp(): Promise<void>
-}
+export type CommitLog = ReturnType<typeof createCommitLog>
 
 type Decision<Result> = { transaction?: Transaction; result: Result }
 
@@ -25,12 +19,15 @@ const isTooLateToRetry = (startedAt: number) => performance.now() - startedAt > 
 
 const PAGE_SIZE = 200
 
-/** @param apply makes a stored commit visible to readers and listeners */
+/**
+ * Runs the transactions of a dataset one after another, so that each sees all earlier commits.
+ * @param apply makes a stored commit visible to readers and listeners
+ */
 export function createCommitLog(
   storage: Storage,
   store: Store,
   apply: (committed: Committed) => void,
-): CommitLog {
+) {
   let queue: Promise<unknown> = Promise.resolve()
   let queuedCatchUp: Promise<void> | undefined
   let timedOutAt = 0
@@ -114,7 +111,9 @@ export function createCommitLog(
   }
 
   return {
-    commit: (decide) => enqueue(() => commit(decide)),
+    /** `decide` may run again and must have no side effects. @throws DatabaseGone when the database is unavailable */
+    commit: <Result>(decide: () => Promise<Decision<Result>>) => enqueue(() => commit(decide)),
+    /** Resolves when readers see everything that any process committed before the call. */
     catchUp() {
       queuedCatchUp ??= enqueue(applyOthersCommits, () => {
         // A read that has begun may miss newer commits, so later callers need another read.

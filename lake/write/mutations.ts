@@ -10,11 +10,6 @@ import type { Staging } from './transaction.ts'
 
 export type MutationResult = { id: string; operation: 'create' | 'update' | 'delete' | 'none' }
 
-export type Mutations = {
-  /** @throws RequestError in the client's `MutationError` format. GROQ errors keep their own format. */
-  perform(staging: Staging, mutations: unknown): Promise<MutationResult[]>
-}
-
 type Perform = (
   staging: Staging,
   body: Record<string, unknown>,
@@ -29,57 +24,54 @@ export const MUTATIONS: Record<string, Perform> = {
   patch: (staging, body, selectIds) => selectIds(body).map((id) => patch(staging, id, body)),
 }
 
-export function createMutations(groq: Groq): Mutations {
-  function selectIds(staging: Staging, selection: Record<string, unknown>): string[] {
-    const { id, query, params = {} } = selection
-    if (typeof id === 'string') return [id]
-    if (Array.isArray(id) && id.every((item) => typeof item === 'string')) return [...new Set(id)]
-    if (typeof query !== 'string' || !isRecord(params)) {
-      throw invalid(
-        'A mutation must select documents by "id" (a string or a list of strings), or by "query" and an optional object "params".',
-      )
+/** @throws RequestError in the client's `MutationError` format. GROQ errors keep their own format. */
+export async function performMutations(
+  groq: Groq,
+  staging: Staging,
+  mutations: unknown,
+): Promise<MutationResult[]> {
+  if (!Array.isArray(mutations)) throw mutationError(400, '"mutations" must be a list.')
+  const results: MutationResult[] = []
+  await staging.budget.runEach(mutations, (mutation, index) => {
+    try {
+      const performed = performMutation(groq, staging, mutation)
+      for (const { id } of performed) rejectSystemId(id)
+      for (const result of performed) results.push(result)
+    } catch (error) {
+      if (!(error instanceof WriteError)) throw error
+      const { status, message, item } = error
+      throw mutationError(status, `The mutation(s) failed: ${message}`, [{ index, error: item }])
     }
-    const parsed = groq.parse(query, params, staging.budget)
-    if (!isScan(parsed)) throw invalid('The query must select documents: begin it with "*[".')
-    const view = viewOf(staging.documents(), 'raw', staging.budget.sender.access)
-    const { value } = groq.evaluate(parsed, view, staging.budget)
-    const found: unknown[] = Array.isArray(value) ? value : [value]
-    return found.flatMap((item) =>
-      isRecord(item) && typeof item._id === 'string' ? [item._id] : [],
+  })
+  return results
+}
+
+function selectIds(groq: Groq, staging: Staging, selection: Record<string, unknown>): string[] {
+  const { id, query, params = {} } = selection
+  if (typeof id === 'string') return [id]
+  if (Array.isArray(id) && id.every((item) => typeof item === 'string')) return [...new Set(id)]
+  if (typeof query !== 'string' || !isRecord(params)) {
+    throw invalid(
+      'A mutation must select documents by "id" (a string or a list of strings), or by "query" and an optional object "params".',
     )
   }
+  const parsed = groq.parse(query, params, staging.budget)
+  if (!isScan(parsed)) throw invalid('The query must select documents: begin it with "*[".')
+  const view = viewOf(staging.documents(), 'raw', staging.budget.sender.access)
+  const { value } = groq.evaluate(parsed, view, staging.budget)
+  const found: unknown[] = Array.isArray(value) ? value : [value]
+  return found.flatMap((item) => (isRecord(item) && typeof item._id === 'string' ? [item._id] : []))
+}
 
-  function performMutation(staging: Staging, mutation: unknown): MutationResult[] {
-    const [entry, ...more] = isRecord(mutation) ? Object.entries(mutation) : []
-    if (!entry || more.length > 0 || !isRecord(entry[1])) {
-      throw invalid('A mutation must be an object with one key, such as {"create": {…}}.')
-    }
-    const [kind, body] = entry
-    const perform = Object.hasOwn(MUTATIONS, kind) ? MUTATIONS[kind] : undefined
-    if (!perform) throw invalid(`"${kind}" is not a mutation.`)
-    return perform(staging, body, (selection) => selectIds(staging, selection))
+function performMutation(groq: Groq, staging: Staging, mutation: unknown): MutationResult[] {
+  const [entry, ...more] = isRecord(mutation) ? Object.entries(mutation) : []
+  if (!entry || more.length > 0 || !isRecord(entry[1])) {
+    throw invalid('A mutation must be an object with one key, such as {"create": {…}}.')
   }
-
-  return {
-    async perform(staging, mutations) {
-      if (!Array.isArray(mutations)) throw mutationError(400, '"mutations" must be a list.')
-      const results: MutationResult[] = []
-      await staging.budget.runEach(mutations, (mutation, index) => {
-        try {
-          const performed = performMutation(staging, mutation)
-          for (const { id } of performed) rejectSystemId(id)
-          for (const result of performed) results.push(result)
-        } catch (error) {
-          if (!(error instanceof WriteError)) throw error
-          const { status, message, item } = error
-          throw mutationError(status, `The mutation(s) failed: ${message}`, [
-            { index, error: item },
-          ])
-        }
-      })
-      return results
-    },
-  }
+  const [kind, body] = entry
+  const perform = Object.hasOwn(MUTATIONS, kind) ? MUTATIONS[kind] : undefined
+  if (!perform) throw invalid(`"${kind}" is not a mutation.`)
+  return perform(staging, body, (selection) => selectIds(groq, staging, selection))
 }
 
 /** Protects releases, whose rules only the release actions enforce. */

@@ -1,10 +1,10 @@
 import { dequal } from 'dequal/lite'
 import { isMarkedForDeletion } from '../document/documents.ts'
-import { type Document, draftId, isPublishedId, isSystemId, publishedId } from '../document/ids.ts'
+import { type Document, draftId, publishedId } from '../document/ids.ts'
 import { strengthenReferences } from '../document/references.ts'
 import type { History } from '../history/history.ts'
 import type { Budget } from '../request/budget.ts'
-import { invalid, WriteError } from './errors.ts'
+import { WriteError } from './errors.ts'
 import { mergeFields } from './mergeFields.ts'
 import { finalDocumentStatesOf, isRelease, type Release, versionsOf } from './releaseDocument.ts'
 import type { Staging } from './transaction.ts'
@@ -139,9 +139,6 @@ async function baseOf(
 
 function publishVersion(staging: Staging, { version, published, merged }: MergedVersion) {
   const documentId = publishedId(version._id)
-  if (documentId === '' || !isPublishedId(documentId) || isSystemId(documentId)) {
-    throw invalid(`"${version._id}" is not a version of a publishable document.`)
-  }
   const draft = staging.get(draftId(documentId))
   staging.remove(version._id)
   if (isMarkedForDeletion(version)) {

@@ -10,12 +10,6 @@ import {
 } from './publishRelease.ts'
 import type { Write } from './transaction.ts'
 
-export type Schedule = {
-  /** Publishes due releases, and sets a timer for the next one. Does nothing while an earlier call is publishing. */
-  update(): Promise<void>
-  close(): void
-}
-
 /** Limits the timer, so that releases are soon published after the clock was changed or the machine slept. */
 const MAX_WAIT_MS = 30_000
 
@@ -25,7 +19,7 @@ export function createSchedule(
   write: Write,
   history: PastDocuments,
   createBudget: CreateBudget,
-): Schedule {
+) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isPublishing = false
   let isClosed = false
@@ -60,6 +54,7 @@ export function createSchedule(
     return failed
   }
 
+  /** Publishes due releases, and sets a timer for the next one. Does nothing while an earlier call is publishing. */
   async function update() {
     // Publishing changes the release, and each change of a release calls `update` again.
     if (isPublishing || isClosed) return

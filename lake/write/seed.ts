@@ -15,7 +15,6 @@ export const SEED_AUTHOR = 'seed'
 export async function createSeedTransaction(
   stubs: readonly Stub[],
   storeFile: (name: string) => Promise<Stub>,
-  onProgress: (message: string) => void = () => {},
 ): Promise<Transaction> {
   const now = new Date().toISOString()
   const rev = `seed-${crypto.randomUUID()}`
@@ -24,7 +23,6 @@ export async function createSeedTransaction(
 
   const fileNames = new Set(stubs.flatMap((stub) => [...fileNamesIn(stub)]))
   for (const name of fileNames) {
-    onProgress(`Importing sample media: ${assetIds.size + 1} of ${fileNames.size}.`)
     const asset = await storeFile(name)
     assetIds.set(name, asset._id)
     documents.set(asset._id, stamp(asset, { rev, now }))
@@ -35,7 +33,6 @@ export async function createSeedTransaction(
     documents.set(stub._id, stamp(resolveAssets(stub, assetIds), { rev, now }))
   }
   requireReferencedDocuments(documents)
-  onProgress(`Importing ${documents.size} documents.`)
   return createFirstTransaction(rev, now, documents.values())
 }
 

@@ -10,7 +10,6 @@ import { openSiteTables } from '../config/siteTables.ts'
 import { StartupError } from '../process/errors.ts'
 import { originOf } from '../process/origin.ts'
 import { onStop, stop } from '../process/stop.ts'
-import { createTerminal } from '../process/terminal.ts'
 import { listAssetPaths, writeAssets } from '../site/export/exportAssets.ts'
 import { replaceExport, requireExportFolder } from '../site/export/exportFolder.ts'
 import { requireContent, type WrittenFile, writePages } from '../site/export/exportPages.ts'
@@ -37,7 +36,6 @@ export const run: Command = async (config, args) => {
   })
   const { out } = values
   process.env.NODE_ENV = 'production'
-  const terminal = createTerminal()
   const target = resolve(root, out)
   await requireExportFolder(target, out)
   if (!config.site.mail.origin && !values['without-enquiries'])
@@ -49,14 +47,14 @@ export const run: Command = async (config, args) => {
   onStop(() => rm(folder, { recursive: true, force: true }))
 
   const [site, content] = await Promise.all([
-    openSiteBuild(() => terminal.print('Building the site …')),
-    openContent(config, terminal.showProgress),
+    openSiteBuild(() => console.log('Building the site …')),
+    openContent(config),
   ])
   const siteUrl = config.site.siteUrl ?? originOf(config.host, config.port || DEFAULT_PORT)
   if (!config.site.siteUrl)
-    terminal.print(`VITE_SITE_URL is not set: canonical URLs will begin with ${siteUrl}.`)
+    console.log(`VITE_SITE_URL is not set: canonical URLs will begin with ${siteUrl}.`)
 
-  terminal.print('Writing the pages …')
+  console.log('Writing the pages …')
   await cp(site.clientDir, folder, {
     recursive: true,
     filter: (source) => !/\.(br|gz)$/.test(source),
@@ -70,7 +68,7 @@ export const run: Command = async (config, args) => {
   const written = await writePages(pages, folder)
   const redirects = await requireContent(pages.listRedirects())
   for (const from of await writeMovedPages(redirects, folder, siteUrl))
-    terminal.print(
+    console.log(
       `The page that redirects from ${from} could not be written. Only nginx with _nginx.conf will redirect this path.`,
     )
   const nginxConfig = formatNginxConfig({
@@ -88,24 +86,24 @@ export const run: Command = async (config, args) => {
   if (lake) {
     const { projectId, dataset } = config.site.content
     const assets = listAssetPaths(bodies.join('\n'), projectId, dataset)
-    terminal.print(`Writing ${assets.size} pictures and files …`)
+    console.log(`Writing ${assets.size} pictures and files …`)
     for (const path of await writeAssets(assets, folder, lake))
-      terminal.print(
+      console.log(
         `A page uses ${path}, but this file is missing from the content or cannot be rendered. Upload the file again.`,
       )
   }
   if (lake)
-    terminal.print(
+    console.log(
       'The Studio is left out: it needs the embedded Content Lake, which an export does not include.',
     )
   else if (!values['no-studio']) {
     const studio = await openStudioBuild(() =>
-      terminal.print('Building the Studio … (about 15 seconds; --no-studio leaves it out)'),
+      console.log('Building the Studio … (about 15 seconds; --no-studio leaves it out)'),
     )
     await cp(studio, join(folder, 'studio'), { recursive: true })
   }
   await replaceExport(target, folder)
-  terminal.print(
+  console.log(
     `${out}/ holds ${written.length} pages and site files. Put the folder on a static host: docs/operating.md says how.`,
   )
   await stop(0)
@@ -123,7 +121,7 @@ function headersOf(config: Config, siteUrl: string, written: readonly WrittenFil
   }
 }
 
-async function openContent(config: Config, onProgress: (message: string) => void) {
+async function openContent(config: Config) {
   const { embedded } = config.site.content
   if (!embedded) return { access: {}, lake: undefined }
   const { databaseUrl } = config
@@ -131,7 +129,7 @@ async function openContent(config: Config, onProgress: (message: string) => void
   onStop(copy.remove)
   const tables = await openSiteTables({ dataDir: copy.dataDir, databaseUrl })
   onStop(tables.close)
-  const lake = await openSeededLake(config, { dataDir: copy.dataDir, tables, onProgress })
+  const lake = await openSeededLake(config, { dataDir: copy.dataDir, tables })
   onStop(lake.close)
   return { access: createInProcessAccess((request) => lake.fetch(request, 'site')), lake }
 }

@@ -1,6 +1,5 @@
 import { openSiteBuild } from '../bundle/openSiteBuild.ts'
 import { openStudioBuild } from '../bundle/openStudioBuild.ts'
-import { createTerminal } from '../process/terminal.ts'
 import { type Command, noStudioOption, readArguments } from './command.ts'
 
 /** `npm run build:server`: builds the site and the Studio into `.build/`, which `npm start -- --no-build` serves. */
@@ -10,9 +9,8 @@ export const run: Command = async (_, args) => {
     usage: 'Usage: npm run build:server, or npm run build:server -- --no-studio.',
   })
   process.env.NODE_ENV = 'production'
-  const terminal = createTerminal()
-  await openSiteBuild(() => terminal.print('Building the site …'))
+  await openSiteBuild(() => console.log('Building the site …'))
   if (!values['no-studio'])
-    await openStudioBuild(() => terminal.print('Building the Studio … (about 15 seconds)'))
-  terminal.print('The build is complete. Next: npm start -- --no-build')
+    await openStudioBuild(() => console.log('Building the Studio … (about 15 seconds)'))
+  console.log('The build is complete. Next: npm start -- --no-build')
 }

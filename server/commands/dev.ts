@@ -1,7 +1,6 @@
 import { openDevSite } from '../bundle/openDevSite.ts'
 import { openDevStudio } from '../bundle/openDevStudio.ts'
 import { onStop } from '../process/stop.ts'
-import { createTerminal, type Terminal } from '../process/terminal.ts'
 import type { Studio } from '../startServer.ts'
 import { type Command, noStudioOption, readArguments } from './command.ts'
 import { serve } from './serve.ts'
@@ -13,25 +12,24 @@ export const run: Command = async (config, args) => {
     usage: 'Usage: npm run dev. "-- --no-studio" leaves out the Studio.',
   })
   process.env.NODE_ENV = 'development'
-  const terminal = createTerminal()
 
   await serve(config, {
-    terminal,
+    print: console.log,
     allowsNewQueries: true,
     async openSite({ server }) {
       const site = await openDevSite(config, server)
       onStop(site.close)
       return site
     },
-    openStudio: values['no-studio'] ? undefined : () => openStudio(terminal),
+    openStudio: values['no-studio'] ? undefined : openStudio,
   })
 
-  terminal.print('Changed sources are reloaded automatically. Ctrl+C stops.')
+  console.log('Changed sources are reloaded automatically. Ctrl+C stops.')
 }
 
-async function openStudio(terminal: Terminal): Promise<Studio> {
+async function openStudio(): Promise<Studio> {
   const studio = await openDevStudio(() =>
-    terminal.print(`The Studio's dev server has ended. To use the Studio, restart "npm run dev".`),
+    console.log(`The Studio's dev server has ended. To use the Studio, restart "npm run dev".`),
   )
   onStop(studio.stop)
   return studio

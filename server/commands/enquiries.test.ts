@@ -11,7 +11,7 @@ import { openSiteTables } from '../config/siteTables.ts'
 import { findNextDelivery, recordAttempt } from '../enquiries/store/deliveries.ts'
 import { readEnquiries } from '../enquiries/store/enquiries.ts'
 import { openStore, type StoreOptions } from '../enquiries/store/store.ts'
-import { userMessageOf } from '../process/errors.ts'
+import { isForOperator } from '../process/errors.ts'
 import { run } from './enquiries.ts'
 
 let dataDir = ''
@@ -37,7 +37,7 @@ async function runEnquiries(...args: string[]) {
     await run(readConfig({ DATA_DIR: dataDir, PORT: '4507' }), args)
   } catch (error) {
     code = 1
-    add('err')(userMessageOf(error))
+    add('err')(isForOperator(error) && error.message)
   } finally {
     vi.restoreAllMocks()
   }

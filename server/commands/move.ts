@@ -5,7 +5,6 @@ import { migrateLake, openTables } from '@aangan/lake/tables'
 import { withSiteTables } from '../config/siteTables.ts'
 import { openEnquiryTables } from '../enquiries/store/enquiryTables.ts'
 import { StartupError } from '../process/errors.ts'
-import { createTerminal } from '../process/terminal.ts'
 import { openSessionTables } from '../session/sessionTables.ts'
 import { ORIGINALS, writeBackup } from './backupFolder.ts'
 import { type Command, readArguments } from './command.ts'
@@ -25,15 +24,14 @@ export const run: Command = async ({ dataDir }, args) => {
     maxPositionals: 1,
   }).positionals
   if (!/^postgres(ql)?:\/\/[^/]+\/./.test(url) || !URL.canParse(url)) throw new StartupError(USAGE)
-  const terminal = createTerminal()
   const backup = `${dataDir}.moving-${process.pid}`
   // Fails while a server runs, because the server would store data that the copy lacks.
   const unlock = existsSync(dataDir) ? lockDataFolder(dataDir) : () => {}
   try {
     const { files } = await writeBackup(dataDir, backup)
-    const rowCounts = await copyFolderToDatabase(backup, url, terminal.showProgress)
+    const rowCounts = await copyFolderToDatabase(backup, url)
     const countRows = (table: string) => rowCounts.get(table) ?? 0
-    terminal.print(
+    console.log(
       `The database holds ${countRows('documents')} documents in ${countRows('transactions')} transactions, ${countRows('enquiries')} enquiries and ${files} pictures and files, copied from ${dataDir}, which is unchanged. Set DATABASE_URL to this database and DATA_DIR to a new folder, then run npm start. Editors must sign in again.`,
     )
   } finally {
@@ -42,11 +40,7 @@ export const run: Command = async ({ dataDir }, args) => {
   }
 }
 
-async function copyFolderToDatabase(
-  folder: string,
-  url: string,
-  onProgress: (message: string) => void,
-) {
+async function copyFolderToDatabase(folder: string, url: string) {
   const postgres = await openTables({ url, queryTimeoutMs: QUERY_TIMEOUT_MS })
   try {
     return await withSiteTables({ dataDir: folder, databaseUrl: undefined }, async (sqlite) => {
@@ -57,10 +51,8 @@ async function copyFolderToDatabase(
       await migrateLake(sqlite)
       const originals = createOriginals(await migrateLake(postgres))
       const names = existsSync(join(folder, ORIGINALS)) ? readdirSync(join(folder, ORIGINALS)) : []
-      for (const [index, name] of names.entries()) {
-        onProgress(`Copying pictures and files: ${index + 1} of ${names.length}.`)
-        await originals.put(name, join(folder, ORIGINALS, name))
-      }
+      console.log(`Copying pictures and files: ${names.length}.`)
+      for (const name of names) await originals.put(name, join(folder, ORIGINALS, name))
       // Documents are copied last, so that no document refers to an original that could not be copied.
       return copyTables(sqlite, postgres)
     })

@@ -4,7 +4,6 @@ import { type Config, root } from '../config/config.ts'
 import { openBuiltSite } from '../openBuiltSite.ts'
 import { messageOf, StartupError } from '../process/errors.ts'
 import { onStop } from '../process/stop.ts'
-import { createTerminal, type Terminal } from '../process/terminal.ts'
 import { formatStudioPolicy } from '../site/headers.ts'
 import { type StudioState, serveStudio } from '../site/studio.ts'
 import { type Command, noStudioOption, readArguments } from './command.ts'
@@ -26,26 +25,22 @@ export const run: Command = async (config, args) => {
   })
   const withStudio = !values['no-studio'] && !values.site
   process.env.NODE_ENV = 'production'
-  const terminal = createTerminal()
   const beforeBuild = (message: string) => {
     // Hosts that use `--no-build` may lack Vite and the Sanity CLI.
     if (values['no-build']) throw new StartupError(NO_BUILD)
-    terminal.print(message)
+    console.log(message)
   }
   let studio: StudioState = { waiting: 'The server has just started.' }
 
   await serve(config, {
-    terminal,
+    print: console.log,
     openSite: () => openBuiltSite(config, () => beforeBuild('Building the site …')),
     hasEditors: !values.site,
     openStudio: withStudio ? async () => ({ pages: serveStudio(() => studio) }) : undefined,
   })
 
-  terminal.print(
-    `${describeStorage(config)} "npm run enquiries" prints the enquiries. Ctrl+C stops.`,
-  )
-  if (withStudio)
-    await buildStudio(config, terminal, { beforeBuild, setState: (state) => (studio = state) })
+  console.log(`${describeStorage(config)} "npm run enquiries" prints the enquiries. Ctrl+C stops.`)
+  if (withStudio) await buildStudio(config, { beforeBuild, setState: (state) => (studio = state) })
 }
 
 function describeStorage({ dataDir, databaseUrl }: Config): string {
@@ -58,7 +53,6 @@ function describeStorage({ dataDir, databaseUrl }: Config): string {
 
 async function buildStudio(
   { site }: Config,
-  terminal: Terminal,
   {
     beforeBuild,
     setState,
@@ -74,7 +68,7 @@ async function buildStudio(
       setState({ waiting: 'The Studio is being built.' })
     }, stopped.signal)
     setState({ folder, policy: (html) => formatStudioPolicy(site, html) })
-    if (isNewBuild) terminal.print('The Studio is ready.')
+    if (isNewBuild) console.log('The Studio is ready.')
   } catch (error) {
     if (stopped.signal.aborted) return
     setState({

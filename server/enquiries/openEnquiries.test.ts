@@ -53,12 +53,11 @@ const callRequest = (name: string, message = answers.message) =>
 test('an enquiry over the limit is answered with 429 and Retry-After, and its form is shown again; another address is served', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
-  const { form, standIns, listStored } = await open()
+  const { takeForm, standIns, listStored } = await open()
   const { minute = 0 } = ENQUIRY_LIMITS.perAddress ?? {}
   for (let n = 0; n < minute; n++)
-    expect(await form.take(formRequest(`Asha ${n}`), SENDER)).toEqual({ outcome: 'stored' })
-  expect(await form.take(formRequest('Chitra'), SENDER)).toMatchObject({
-    outcome: 'refused',
+    expect(await takeForm(formRequest(`Asha ${n}`), SENDER)).toBeUndefined()
+  expect(await takeForm(formRequest('Chitra'), SENDER)).toMatchObject({
     error: { status: 429, retryAfterSeconds: expect.any(Number) },
     posted: { values: { ...answers, name: 'Chitra' }, errors: {} },
   })
@@ -67,7 +66,7 @@ test('an enquiry over the limit is answered with 429 and Retry-After, and its fo
     429,
     expect.any(Number),
   ])
-  expect(await form.take(formRequest('Binod'), OTHER_SENDER)).toEqual({ outcome: 'stored' })
+  expect(await takeForm(formRequest('Binod'), OTHER_SENDER)).toBeUndefined()
   expect(await listStored()).toHaveLength(minute + 1)
 })
 
@@ -91,15 +90,14 @@ test('on a full disk, a posted form and a request to the backend stand-in are an
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => logged.mockRestore())
   const tables = await openTables({ file: ':memory:' })
-  const { form, standIns, listStored } = await open({}, tables)
+  const { takeForm, standIns, listStored } = await open({}, tables)
   const db = await tables.migrate<object>('nothing', {})
   // Simulates a full disk: SQLite reports the same error when the database may not grow.
   await sql`PRAGMA max_page_count = 1`.execute(db)
   // Longer than the free space in the existing pages.
   const message = 'A'.repeat(6_000)
-  expect(await form.take(formRequest(answers.name, message), SENDER)).toMatchObject({
-    outcome: 'showFormAgain',
-    status: 507,
+  expect(await takeForm(formRequest(answers.name, message), SENDER)).toMatchObject({
+    error: { status: 507 },
     posted: { values: { ...answers, message } },
   })
   const answer = await standIns[0]?.fetch(callRequest(answers.name, message), SENDER)

@@ -58,7 +58,7 @@ export async function openEnquiries(
   }
   return {
     standIns: [createBackendStandIn({ ...intake, product }), createMailStandIn(intake)],
-    form: createFormIntake(intake),
+    takeForm: createFormIntake(intake),
     api: createEnquiriesApi({ store, authorize }),
     metrics: createEnquiryMetrics(store),
     notices: () => describeGivenUpDeliveries(store),

@@ -13,7 +13,7 @@ async function startServer(upgrade: UpgradeHandler) {
   onTestFinished(httpServer.close)
   await httpServer.listen(
     async (request) => new Response(`page ${new URL(request.url).pathname}${await request.text()}`),
-    upgrade,
+    { upgrade },
   )
   return {
     getPage: async (path: string) => (await fetch(httpServer.origin + path)).text(),

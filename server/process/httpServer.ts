@@ -13,27 +13,13 @@ export type Handler = (request: Request, node: HttpBindings) => Response | Promi
 /** @returns whether the handler accepted the WebSocket */
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
 
-export type AnsweredRequest = {
-  method: string
-  path: string
-  status: number
-  /** The milliseconds until the handler returned the answer. */
-  ms: number
+type ListenOptions = {
+  upgrade?: UpgradeHandler
+  /** Returns a message for `/readyz` about a problem that does not prevent serving pages. */
+  notice?: () => string | undefined
 }
 
-export type HttpServer = {
-  server: Server
-  port: number
-  /** For a browser on this machine. */
-  origin: string
-  setObserver(observer: (answer: AnsweredRequest) => void): void
-  /** @param notice returns a message for `/readyz` about a problem that does not prevent serving pages */
-  setNotice(notice: () => string | undefined): void
-  /** @throws StartupError when another program has taken the port meanwhile */
-  listen(handler: Handler, upgrade?: UpgradeHandler): Promise<void>
-  /** Closes the port, waits up to 5 seconds for requests in flight, and then closes all connections. */
-  close(): Promise<void>
-}
+export type HttpServer = Awaited<ReturnType<typeof createHttpServer>>
 
 type Address = {
   host: string
@@ -52,34 +38,20 @@ export const MAX_CONNECTIONS = 10_000
  * Creates a server whose port is closed until `listen`. First opens the port for a moment, to report a port in use
  * before any other work. @throws StartupError when the port or address cannot be used
  */
-export async function createHttpServer({
-  host,
-  port,
-  variable = 'PORT',
-}: Address): Promise<HttpServer> {
+export async function createHttpServer({ host, port, variable = 'PORT' }: Address) {
   let handler: Handler = () => new Response(null, { status: 503 })
-  let upgrade: UpgradeHandler = () => false
-  let notice: () => string | undefined = () => undefined
+  let options: ListenOptions = {}
   let isClosing = false
   const inFlight = new Set<ServerResponse>()
   const upgraded = new Set<Duplex>()
-  let observe: ((answer: AnsweredRequest) => void) | undefined
   const server = createAdaptorServer({
-    async fetch(request, node) {
-      const healthAnswer = answerHealth(node.incoming, { isReady: !isClosing, notice: notice() })
+    fetch(request, node) {
+      const notice = options.notice?.()
+      const healthAnswer = answerHealth(node.incoming, { isReady: !isClosing, notice })
       if (healthAnswer) return healthAnswer
       // The client must not send its next request over a connection that is about to close.
       if (isClosing && 'shouldKeepAlive' in node.outgoing) node.outgoing.shouldKeepAlive = false
-      const started = performance.now()
-      const response = await handler(request, node as HttpBindings) // no HTTP/2 here
-      const { method = '', url = '' } = node.incoming
-      observe?.({
-        method,
-        path: url.split('?')[0] ?? '',
-        status: response.status,
-        ms: performance.now() - started,
-      })
-      return response
+      return handler(request, node as HttpBindings) // no HTTP/2 here
     },
     serverOptions: {
       keepAliveTimeout: KEEP_ALIVE_MS,
@@ -101,7 +73,7 @@ export async function createHttpServer({
     // Without this listener, a reset by the client would end the process.
     socket.on('error', () => socket.destroy())
     try {
-      if (!upgrade(request, socket, head)) rejectUpgrade(socket)
+      if (!options.upgrade?.(request, socket, head)) rejectUpgrade(socket)
     } catch (error) {
       console.error(stackOf(error))
       socket.destroy()
@@ -127,18 +99,15 @@ export async function createHttpServer({
   return {
     server,
     port: actualPort,
+    /** For a browser on this machine. */
     origin: originOf(host, actualPort),
-    setObserver(next) {
-      observe = next
-    },
-    setNotice(next) {
-      notice = next
-    },
-    async listen(nextHandler, nextUpgrade = upgrade) {
+    /** @throws StartupError when another program has taken the port meanwhile */
+    async listen(nextHandler: Handler, nextOptions: ListenOptions = {}) {
       handler = nextHandler
-      upgrade = nextUpgrade
+      options = nextOptions
       await openPort(actualPort)
     },
+    /** Closes the port, waits up to 5 seconds for requests in flight, and then closes all connections. */
     async close() {
       isClosing = true
       const closed = closePort()

@@ -5,12 +5,13 @@ import { serveMetrics } from './metrics.ts'
 
 test('metrics count requests by route, method and status, without paths', async () => {
   const httpServer = await createHttpServer({ host: '127.0.0.1', port: 0 })
-  await httpServer.listen(
-    ({ url }) => new Response('page', { status: url.endsWith('/secret-path') ? 404 : 200 }),
-  )
   const extraMetric = new Counter({ name: 'counted_elsewhere', help: 'x', registers: [] })
   extraMetric.inc(3)
-  const metrics = await serveMetrics({ httpServer, port: 0, extraMetrics: [extraMetric] })
+  const { server } = httpServer
+  const metrics = await serveMetrics({ server, port: 0, extraMetrics: [extraMetric] })
+  const servePage = ({ url }: Request) =>
+    new Response('page', { status: url.endsWith('/secret-path') ? 404 : 200 })
+  await httpServer.listen(metrics.observe(servePage))
   onTestFinished(async () => {
     await metrics.close()
     await httpServer.close()

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import {
   Counter,
   collectDefaultMetrics,
@@ -6,20 +7,16 @@ import {
   type Metric,
   Registry,
 } from 'prom-client'
-import { createHttpServer, type HttpServer } from './httpServer.ts'
+import { createHttpServer, type Handler } from './httpServer.ts'
 
 export type MetricsOptions = {
-  httpServer: Pick<HttpServer, 'server' | 'setObserver'>
+  server: Server
   port: number
   extraMetrics?: readonly Metric[]
 }
 
 /** Serves Prometheus metrics on 127.0.0.1, hidden from visitors. @throws StartupError when the port is unusable */
-export async function serveMetrics({
-  httpServer,
-  port,
-  extraMetrics = [],
-}: MetricsOptions): Promise<HttpServer> {
+export async function serveMetrics({ server, port, extraMetrics = [] }: MetricsOptions) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -41,18 +38,12 @@ export async function serveMetrics({
     help: 'Open connections.',
     registers,
     async collect() {
-      const { server } = httpServer
       this.set(
         await new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count))),
       )
     },
   })
   for (const metric of extraMetrics) registry.registerMetric(metric)
-  httpServer.setObserver(({ method, path, status, ms }) => {
-    const route = routeOf(path)
-    requests.inc({ route, method: METHODS.has(method) ? method : 'other', status })
-    durations.observe({ route }, ms / 1000)
-  })
   const metricsServer = await createHttpServer({
     host: '127.0.0.1',
     port,
@@ -65,7 +56,22 @@ export async function serveMetrics({
         })
       : new Response('The only path here is /metrics.\n', { status: 404 }),
   )
-  return metricsServer
+  return {
+    ...metricsServer,
+    /** Returns a handler that also counts the requests. */
+    observe:
+      (handler: Handler): Handler =>
+      async (request, node) => {
+        const started = performance.now()
+        const response = await handler(request, node)
+        const { method = '', url = '' } = node.incoming
+        const route = routeOf(url.split('?')[0] ?? '')
+        const { status } = response
+        requests.inc({ route, method: METHODS.has(method) ? method : 'other', status })
+        durations.observe({ route }, (performance.now() - started) / 1000)
+        return response
+      },
+  }
 }
 
 // Paths and methods are grouped, because each invented path or method would otherwise create a time series.

@@ -1,5 +1,5 @@
 import { createClosers } from './closers.ts'
-import { codeOf, stackOf, userMessageOf } from './errors.ts'
+import { codeOf, isForOperator, stackOf } from './errors.ts'
 
 const STOP_TIMEOUT_MS = 8_000
 
@@ -41,11 +41,10 @@ export function exitForRestart(error: Error) {
   void stop(75)
 }
 
-/** Prints the error and ends the process, with code 1 for an error with a user message, else 70 (EX_SOFTWARE). */
+/** Prints the error and ends the process, with code 1 for an error with a message for the operator, else 70 (EX_SOFTWARE). */
 export function fail(error: unknown) {
   // Prints nothing, because the program that reads the output has ended, as in `npm start | head`.
   if (codeOf(error) === 'EPIPE') return void stop(0)
-  const userMessage = userMessageOf(error)
-  console.error(userMessage ?? stackOf(error))
-  void stop(userMessage ? 1 : 70)
+  console.error(isForOperator(error) ? error.message : stackOf(error))
+  void stop(isForOperator(error) ? 1 : 70)
 }

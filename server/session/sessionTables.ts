@@ -34,30 +34,18 @@ export type SessionDb = Kysely<{
 export const openSessionTables = (tables: Tables): Promise<SessionDb> =>
   tables.migrate('sessions', {
     '1 sessions': { up: createTables },
-    // The database stores the names of migrations, so they must not change.
-    '2 fewer columns': { up: dropUnusedColumns },
-    '3 mails': { up: addMailColumns },
   })
 
 async function createTables(db: SessionDb) {
   for (const create of [
     sql`CREATE TABLE accounts (id text PRIMARY KEY, name text NOT NULL, role text NOT NULL,
-      password_hash text NOT NULL, is_on integer NOT NULL, created_at text NOT NULL, switched_off_at text)`,
+      password_hash text NOT NULL, is_on integer NOT NULL, created_at text NOT NULL, switched_off_at text,
+      email text, tasks_mailed_at text)`,
     sql`CREATE TABLE sessions (key text PRIMARY KEY, account text NOT NULL REFERENCES accounts (id),
-      browser text NOT NULL, created_at text NOT NULL, used_at text NOT NULL, ends_at text NOT NULL)`,
+      ends_at text NOT NULL)`,
     sql`CREATE TABLE one_time_links (key text PRIMARY KEY, account text NOT NULL REFERENCES accounts (id),
       ends_at text NOT NULL)`,
     sql`CREATE TABLE studio_address (id integer PRIMARY KEY, url text NOT NULL)`,
   ])
     await create.execute(db)
-}
-
-async function dropUnusedColumns(db: SessionDb) {
-  for (const column of ['browser', 'created_at', 'used_at'])
-    await sql`ALTER TABLE sessions DROP COLUMN ${sql.ref(column)}`.execute(db)
-}
-
-async function addMailColumns(db: SessionDb) {
-  for (const column of ['email', 'tasks_mailed_at'])
-    await sql`ALTER TABLE accounts ADD COLUMN ${sql.ref(column)} text`.execute(db)
 }

@@ -2,9 +2,9 @@ import { html } from 'hono/html'
 import { studioPath } from '../../domain/paths.ts'
 import { renderPlainPage } from '../site/plainPage.ts'
 
-export const renderSignInPage = ({ name = '', error = '', status = 401 }) =>
+export const renderSignInPage = ({ name = '', error = '' }) =>
   renderPlainPage({
-    status,
+    status: 401,
     title: 'Sign in to edit',
     text: html`${error ? html`<p role="alert">${error}</p>` : ''}
 <form method="post">

@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestSite } from '../../tests/setup/server/createTestSite.ts'
 import { createAdmission } from '../enquiries/intake/admission.ts'
-import { createFormIntake, type FormOutcome } from '../enquiries/intake/postedForm.ts'
+import { createFormIntake, type RejectedForm } from '../enquiries/intake/postedForm.ts'
 import { createRequestCounter } from '../limits/requestCounter.ts'
 import { RENDERING_LIMITS } from '../limits/requestLimits.ts'
 import type { SiteAppOptions } from './app.ts'
@@ -253,10 +253,10 @@ test('query results are compressed, and event streams are not', async () => {
   expect(events.headers.get('content-encoding')).toBeNull()
 })
 
-function createFormSite(outcome: FormOutcome, page = html('the form again')) {
+function createFormSite(rejected: RejectedForm | undefined, page = html('the form again')) {
   const shown: unknown[] = []
   const { app } = createApp(async () => html('page'), {
-    takeEnquiry: async () => outcome,
+    takeEnquiry: async () => rejected,
     renderContactPage: async (posted) => {
       shown.push(posted)
       return page
@@ -268,12 +268,12 @@ function createFormSite(outcome: FormOutcome, page = html('the form again')) {
 const posted = { values: { name: 'A' }, errors: { email: 'Enter it.' } }
 
 test('after a form is stored, the visitor is redirected to the thank-you page', async () => {
-  const answer = await createFormSite({ outcome: 'stored' }).post()
+  const answer = await createFormSite(undefined).post()
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/thankyou'])
 })
 
 test('an invalid form is shown again with status 422, and not cached', async () => {
-  const { post, shown } = createFormSite({ outcome: 'showFormAgain', status: 422, posted })
+  const { post, shown } = createFormSite({ error: httpError(422, ''), posted })
   const answer = await post()
   expect([answer.status, await answer.text(), shown]).toEqual([422, 'the form again', [posted]])
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -285,7 +285,7 @@ test('a form of another site is answered with the status and message of the reje
     takeEnquiry: createFormIntake({
       store: { add: async () => 1 },
       admit: () => ({ likelySpam: false, deliveryRank: 0 }),
-    }).take,
+    }),
   })
   const answer = await app.request('http://127.0.0.1/contactus', {
     method: 'POST',
@@ -330,7 +330,7 @@ test('a form over the number of enquiries is shown with the reason, the phone nu
     takeEnquiry: createFormIntake({
       store: { add: async () => 1 },
       admit: createAdmission(() => 60, createRequestCounter({})),
-    }).take,
+    }),
     pageAt: async () => addEncodings({ ...html(''), contacts }),
   })
   const answer = await app.request('http://127.0.0.1/contactus', {
@@ -349,8 +349,7 @@ test('a form over the number of enquiries is shown with the reason, the phone nu
 test('an invalid form is shown as a plain form with status 503 if the contact page cannot be rendered', async () => {
   const app = createTestSite({
     takeEnquiry: async () => ({
-      outcome: 'showFormAgain',
-      status: 422,
+      error: httpError(422, ''),
       posted: { values: typed, errors: { email: 'Enter it.' } },
     }),
     renderContactPage: async () => ({ ...html(''), status: 503 }),
@@ -374,8 +373,7 @@ test('rejected forms, searches and previews of an address share a limit of rende
   const contentVersion = { current: () => 0, hasChanged: () => false }
   const app = createTestSite({
     takeEnquiry: async () => ({
-      outcome: 'showFormAgain',
-      status: 422,
+      error: httpError(422, ''),
       posted: { values: typed, errors: { email: 'Enter it.' } },
     }),
     renderContactPage: () => renderPage('form'),
@@ -413,7 +411,7 @@ test('rejected forms, searches and previews of an address share a limit of rende
 })
 
 test('the contact page accepts POST, and the blog rejects it with 405', async () => {
-  const { app, post } = createFormSite({ outcome: 'stored' })
+  const { app, post } = createFormSite(undefined)
   expect((await post()).status).toBe(303)
   const answer = await app.request('http://127.0.0.1/blog', { method: 'POST' })
   expect(answer.status).toBe(405)

@@ -3,6 +3,7 @@ import { parseJson, readText } from '@aangan/lake/request'
 import { Histogram } from 'prom-client'
 import * as v from 'valibot'
 import { reportedRoutes, type WebVitalName, webVitalNames } from '../../domain/webVitals.ts'
+import { fields, parseBody } from '../enquiries/request/parseBody.ts'
 import { comesFromAnotherOrigin } from '../process/origin.ts'
 
 const MAX_BODY_BYTES = 1024
@@ -14,10 +15,10 @@ const MAX_SHIFT = 600
 const createMetricSchema = (max: number) =>
   v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(max)))
 
-const reportSchema = v.strictObject({
+const reportSchema = fields({
   // A fixed list limits the number of time series in Prometheus.
   route: v.picklist(reportedRoutes),
-  metrics: v.strictObject({
+  metrics: fields({
     CLS: createMetricSchema(MAX_SHIFT),
     FCP: createMetricSchema(MAX_MS),
     INP: createMetricSchema(MAX_MS),
@@ -65,13 +66,8 @@ export function createWebVitals() {
       if (comesFromAnotherOrigin(request))
         throw httpError(403, 'Reports are accepted only from pages of this site.')
       const body = parseJson(await readText(request, MAX_BODY_BYTES), 'The body')
-      const parsed = v.safeParse(reportSchema, body)
-      if (!parsed.success) throw httpError(400, describeIssue(parsed.issues[0]))
-      observe(parsed.output)
+      observe(parseBody(reportSchema, body))
       return new Response(null, { status: 204 })
     },
   }
 }
-
-const describeIssue = (issue: v.BaseIssue<unknown>) =>
-  `The report is invalid at "${v.getDotPath(issue) ?? ''}": ${issue.message}.`

@@ -30,7 +30,6 @@ export type LakeOptions = Pick<
   dataDir: string
   /** A folder, file or archive in the format of `sanity dataset export`. Only a new lake imports it. */
   seed?: string | undefined
-  onProgress?: ((message: string) => void) | undefined
   /** The image sizes that visitors can get; any by default. */
   visitorPictures?: VisitorPictures | undefined
   /** The site's database; by default `site.db` in `dataDir`. */
@@ -98,13 +97,9 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
 }
 
 /** If several processes start at once, only the first stores the seed. */
-async function fillFromSeed(
-  storage: Storage,
-  { seed, onProgress = () => {} }: LakeOptions,
-  assets: Assets,
-) {
+async function fillFromSeed(storage: Storage, { seed }: LakeOptions, assets: Assets) {
   if (!seed || (await storage.last())) return
-  await storage.append(await readSeedFolder(seed, assets.store, onProgress), undefined)
+  await storage.append(await readSeedFolder(seed, assets.store), undefined)
 }
 
 function openAssets({ dataDir, ...options }: LakeOptions, tables: Tables, db: LakeDb): Assets {

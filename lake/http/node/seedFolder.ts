@@ -20,15 +20,11 @@ type StoreAsset = (
  * @param seed a file of `sanity dataset export`, unpacked or as `.tar.gz`, or a folder that contains `data.ndjson`
  * @throws LakeError that names the invalid line, document or file
  */
-export async function readSeedFolder(
-  seed: string,
-  storeAsset: StoreAsset,
-  onProgress: (message: string) => void,
-): Promise<Transaction> {
+export async function readSeedFolder(seed: string, storeAsset: StoreAsset): Promise<Transaction> {
   const file = await findSeedFile(seed)
   const folder = dirname(file)
   const stubs = await readStubs(file)
-  return createSeedTransaction(stubs, (name) => storeSeedFile(name, folder, storeAsset), onProgress)
+  return createSeedTransaction(stubs, (name) => storeSeedFile(name, folder, storeAsset))
 }
 
 async function findSeedFile(seed: string): Promise<string> {

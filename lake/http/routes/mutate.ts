@@ -1,12 +1,12 @@
 import { isOn, readJson } from '../../request/body.ts'
 import { httpError } from '../../request/errors.ts'
 import { MAX_ANSWER_CHARACTERS } from '../../request/json.ts'
-import type { MutationResult } from '../../write/mutations.ts'
+import { type MutationResult, performMutations } from '../../write/mutations.ts'
 import type { Written } from '../../write/transaction.ts'
 import { type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
 
-export function mutateRoutes({ mutations, write }: Services): Route[] {
+export function mutateRoutes({ groq, write }: Services): Route[] {
   return [
     route(
       { method: 'POST', path: '/:version/data/mutate/:dataset', access: 'contributor' },
@@ -24,7 +24,7 @@ export function mutateRoutes({ mutations, write }: Services): Route[] {
             autoGenerateArrayKeys: isOn(c.req.query('autoGenerateArrayKeys')),
           },
           async (staging) => {
-            results = await mutations.perform(staging, body.mutations)
+            results = await performMutations(groq, staging, body.mutations)
           },
         )
         const { transactionId } = written

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { httpError } from '../../request/errors.ts'
 import type { Author, Role } from '../../request/identity.ts'
 import { SEED_AUTHOR } from '../../write/seed.ts'
-import { requireEditor, roleOf } from '../access.ts'
+import { requireEditor } from '../access.ts'
 import { readList } from '../readList.ts'
 import { type Env, type Route, route } from '../route.ts'
 import type { Services } from '../services.ts'
@@ -44,7 +44,7 @@ export function platformRoutes(services: Services): Route[] {
 
   async function describeProject(c: Context<Env>) {
     const { userId, identity } = c.var.budget.sender
-    const ownRoles = [describeRole(roleOf(identity))]
+    const ownRoles = [describeRole(requireEditor(identity).role)]
     return {
       id: projectId,
       displayName: projectId,
@@ -117,7 +117,7 @@ export function platformRoutes(services: Services): Route[] {
     ),
     route(
       { path: `/:version/projects/${projectId}/datasets/${dataset}/acl`, access: 'contributor' },
-      (c) => ACL[roleOf(c.var.budget.sender.identity)],
+      (c) => ACL[requireEditor(c.var.budget.sender.identity).role],
     ),
     ...addOnDatasets.map((name) =>
       fixedRoute(`/:version/projects/${projectId}/datasets/${name}/acl`, ACL.administrator),

@@ -20,11 +20,7 @@ export type IntakeOptions = {
 
 export type Sender = { address: string }
 
-/** Replaces one of the two services that the enquiry form calls: the backend or EmailJS (docs/spec.md, section 7). */
-export type StandIn = {
-  path: string
-  fetch(request: Request, sender?: Sender): Promise<Response>
-}
+export type StandIn = ReturnType<typeof createStandIn>
 
 type StandInOptions = IntakeOptions & {
   path: string
@@ -34,8 +30,11 @@ type StandInOptions = IntakeOptions & {
   respondError(status: number, message: string): Response
 }
 
-/** Creates a stand-in that saves the enquiry of a POST before it answers with success. `fetch` never throws. */
-export function createStandIn(options: StandInOptions): StandIn {
+/**
+ * Replaces one of the two services that the enquiry form calls: the backend or EmailJS (docs/spec.md, section 7). Saves
+ * the enquiry of a POST before it answers with success. `fetch` never throws.
+ */
+export function createStandIn(options: StandInOptions) {
   const { store, path, readAnswers, respondAccepted, respondError, admit } = options
 
   async function storeCall(request: Request, { address }: Sender): Promise<Response> {
@@ -58,7 +57,7 @@ export function createStandIn(options: StandInOptions): StandIn {
 
   return {
     path,
-    async fetch(request, sender = { address: '' }) {
+    async fetch(request: Request, sender: Sender = { address: '' }): Promise<Response> {
       try {
         return await storeCall(request, sender)
       } catch (error) {

@@ -28,7 +28,5 @@ export type ChannelSettings = {
   site: Env
 }
 
-export type ChannelKind = {
-  /** @returns undefined if unconfigured. @throws StartupError if a variable is malformed, or a needed one missing */
-  open(settings: ChannelSettings): OutboxChannel | undefined
-}
+/** @returns undefined if unconfigured. @throws StartupError if a variable is malformed, or a needed one missing */
+export type OpenChannel = (settings: ChannelSettings) => OutboxChannel | undefined

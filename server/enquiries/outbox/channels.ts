@@ -1,16 +1,16 @@
 import { messageOf } from '../../process/errors.ts'
 import type { Arrival } from '../store/enquiries.ts'
-import type { ChannelKind, ChannelSettings, OutboxChannel } from './channel.ts'
-import { smtp } from './smtp.ts'
-import { backendCall, emailJsCall } from './specifiedCalls.ts'
-import { webhook } from './webhook.ts'
+import type { ChannelSettings, OpenChannel, OutboxChannel } from './channel.ts'
+import { openSmtp } from './smtp.ts'
+import { openBackendCall, openEmailJsCall } from './specifiedCalls.ts'
+import { openWebhook } from './webhook.ts'
 
-/** To add a channel, write a file like `webhook.ts` and list its `ChannelKind` here. */
-const kinds: readonly ChannelKind[] = [smtp, webhook, backendCall, emailJsCall]
+/** To add a channel, write a file like `webhook.ts` and list its `OpenChannel` here. */
+const openers: readonly OpenChannel[] = [openSmtp, openWebhook, openBackendCall, openEmailJsCall]
 
 /** Opens the channels whose variables are set. @throws StartupError that names a malformed or missing variable */
 export const openChannels = (settings: ChannelSettings): OutboxChannel[] =>
-  kinds.flatMap((kind) => kind.open(settings) ?? [])
+  openers.flatMap((open) => open(settings) ?? [])
 
 /** Returns a function that lists the names of the channels that deliver an enquiry. */
 export const createChannelSelector =

@@ -51,12 +51,12 @@ test('every acknowledged enquiry is delivered to each channel, even after kill -
     const tables = await openSiteTables({ dataDir: ${JSON.stringify(dataDir)} })
     const store = await openStore(tables, { dataDir: ${JSON.stringify(dataDir)}, selectChannels: createChannelSelector(channels) })
     startOutbox(store, channels, { withLock: tables.withLock, readMailWords: async () => ({}) })
-    const form = createFormIntake({ store, admit: () => ({ likelySpam: false, deliveryRank: 0 }) })
+    const takeForm = createFormIntake({ store, admit: () => ({ likelySpam: false, deliveryRank: 0 }) })
     for (let n = 1; ; n++) {
       const name = process.pid + '-' + n
       const fields = { ...${JSON.stringify(ANSWERS)}, name }
-      const result = await form.take(new Request('http://localhost/contactus', { method: 'POST', body: new URLSearchParams(fields) }))
-      if (result.outcome === 'stored') require('node:fs').writeSync(1, name + '\\n')
+      const rejected = await takeForm(new Request('http://localhost/contactus', { method: 'POST', body: new URLSearchParams(fields) }))
+      if (!rejected) require('node:fs').writeSync(1, name + '\\n')
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
   })()`

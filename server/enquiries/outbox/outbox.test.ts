@@ -9,7 +9,7 @@ import { makeArrival, openTestStore } from '../../../tests/setup/server/testStor
 import { openStore } from '../store/store.ts'
 import type { Deliver } from './channel.ts'
 import { computeRetryDelay, MAX_ATTEMPTS, type Outbox, startOutbox } from './outbox.ts'
-import { smtp as smtpKind } from './smtp.ts'
+import { openSmtp } from './smtp.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -180,7 +180,7 @@ test('a hanging attempt fails after 30 seconds', async () => {
 
 test('a mail server that takes nine minutes to accept a mail gets the mail only once', async () => {
   const store = await openTestStore({ selectChannels: () => ['smtp'] })
-  const channel = smtpKind.open({
+  const channel = openSmtp({
     variables: {
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'a@aangan.example',

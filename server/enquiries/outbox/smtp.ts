@@ -2,7 +2,7 @@ import nodemailer, { type SendMailOptions } from 'nodemailer'
 import * as v from 'valibot'
 import { mailbox, readVariables, url, type Variables } from '../../config/variables.ts'
 import { StartupError } from '../../process/errors.ts'
-import type { ChannelKind, Deliver } from './channel.ts'
+import type { Deliver, OpenChannel } from './channel.ts'
 import { toOneLine, writeEnquiryMail } from './enquiryMail.ts'
 
 /** A mail server may take this long to accept a mail (RFC 5321, 4.5.3.2.6). A shorter limit would repeat such mails. */
@@ -25,11 +25,9 @@ export function openSmtpClient(variables: Variables) {
   return createSmtpClient({ url: SMTP_URL, from: MAIL_FROM, to: MAIL_TO })
 }
 
-export const smtp: ChannelKind = {
-  open({ variables }) {
-    const client = openSmtpClient(variables)
-    return client && { name: 'smtp', takes: 'every enquiry', timeLimitMs: TIME_LIMIT_MS, ...client }
-  },
+export const openSmtp: OpenChannel = ({ variables }) => {
+  const client = openSmtpClient(variables)
+  return client && { name: 'smtp', takes: 'every enquiry', timeLimitMs: TIME_LIMIT_MS, ...client }
 }
 
 type Mail = Pick<SendMailOptions, 'to' | 'replyTo' | 'date' | 'subject' | 'text'> & {

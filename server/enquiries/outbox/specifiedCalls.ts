@@ -3,20 +3,18 @@ import * as v from 'valibot'
 import { type EmailJsIds, makeBackendBody, makeEmailJsBody } from '../../../domain/enquiry.ts'
 import { callPaths } from '../../../domain/paths.ts'
 import { mailbox, readVariables } from '../../config/variables.ts'
-import type { ChannelKind, Deliver } from './channel.ts'
+import type { Deliver, OpenChannel } from './channel.ts'
 import { postJson } from './postJson.ts'
 
 /** Makes call 1 of docs/spec.md, section 7, for a form sent without JavaScript. Otherwise the browser makes it. */
-export const backendCall: ChannelKind = {
-  open: ({ site: { enquiry } }) =>
-    enquiry.origin
-      ? {
-          name: 'backend',
-          takes: 'posted forms',
-          deliver: createBackendCall(enquiry.origin, enquiry.product),
-        }
-      : undefined,
-}
+export const openBackendCall: OpenChannel = ({ site: { enquiry } }) =>
+  enquiry.origin
+    ? {
+        name: 'backend',
+        takes: 'posted forms',
+        deliver: createBackendCall(enquiry.origin, enquiry.product),
+      }
+    : undefined
 
 export const createBackendCall =
   (origin: string, product: string): Deliver =>
@@ -28,16 +26,14 @@ export const createBackendCall =
 const schema = v.object({ MAIL_TO: mailbox('MAIL_TO') })
 
 /** Makes call 2 of docs/spec.md, section 7, for a form sent without JavaScript. Otherwise the browser makes it. */
-export const emailJsCall: ChannelKind = {
-  open({ variables, site: { mail } }) {
-    const { MAIL_TO } = readVariables(schema, variables)
-    if (!mail.origin || !MAIL_TO) return undefined
-    return {
-      name: 'emailjs',
-      takes: 'posted forms',
-      deliver: createEmailJsCall(mail.origin, mail, MAIL_TO),
-    }
-  },
+export const openEmailJsCall: OpenChannel = ({ variables, site: { mail } }) => {
+  const { MAIL_TO } = readVariables(schema, variables)
+  if (!mail.origin || !MAIL_TO) return undefined
+  return {
+    name: 'emailjs',
+    takes: 'posted forms',
+    deliver: createEmailJsCall(mail.origin, mail, MAIL_TO),
+  }
 }
 
 export const createEmailJsCall =

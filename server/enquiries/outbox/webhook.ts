@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
 import { checkedText, readVariables, url } from '../../config/variables.ts'
 import { StartupError } from '../../process/errors.ts'
-import type { ChannelKind, Deliver } from './channel.ts'
+import type { Deliver, OpenChannel } from './channel.ts'
 import { postJson } from './postJson.ts'
 
 const schema = v.object({
@@ -14,20 +14,16 @@ const schema = v.object({
 })
 
 /** Posts each enquiry as JSON, with a signature of the time and body. docs/operating.md describes the format. */
-export const webhook: ChannelKind = {
-  open({ variables }) {
-    const { WEBHOOK_URL, WEBHOOK_SECRET } = readVariables(schema, variables)
-    if (!WEBHOOK_URL) return undefined
-    if (!WEBHOOK_SECRET)
-      throw new StartupError(
-        'WEBHOOK_URL is set, so set WEBHOOK_SECRET too: it signs each request.',
-      )
-    return {
-      name: 'webhook',
-      takes: 'every enquiry',
-      deliver: createWebhookCall({ url: WEBHOOK_URL, secret: WEBHOOK_SECRET }),
-    }
-  },
+export const openWebhook: OpenChannel = ({ variables }) => {
+  const { WEBHOOK_URL, WEBHOOK_SECRET } = readVariables(schema, variables)
+  if (!WEBHOOK_URL) return undefined
+  if (!WEBHOOK_SECRET)
+    throw new StartupError('WEBHOOK_URL is set, so set WEBHOOK_SECRET too: it signs each request.')
+  return {
+    name: 'webhook',
+    takes: 'every enquiry',
+    deliver: createWebhookCall({ url: WEBHOOK_URL, secret: WEBHOOK_SECRET }),
+  }
 }
 
 export function createWebhookCall({ url, secret }: { url: string; secret: string }): Deliver {

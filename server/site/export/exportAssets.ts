@@ -10,15 +10,11 @@ const RESIZABLE = /\.(jpe?g|png|webp|avif)$/
 export function listAssetPaths(html: string, projectId: string, dataset: string): Set<string> {
   const datasetPath = `${projectId}/${dataset}`
   const paths = new RegExp(`/(?:images|files)/${datasetPath}/[\\w-]+\\.\\w+`, 'g')
-  const images = /\bimage-([0-9a-f]{40})-(\d+x\d+)-([a-z]+)\b/g
-  const files = /\bfile-([0-9a-f]{40})-([a-z0-9]+)\b/g
+  const ids = /\b(image|file)-([0-9a-f]{40}(?:-\d+x\d+)?)-([a-z0-9]+)\b/g
   return new Set([
     ...[...html.matchAll(paths)].map(([path]) => path),
-    ...[...html.matchAll(images)].map(
-      ([, hash, size, extension]) => `/images/${datasetPath}/${hash}-${size}.${extension}`,
-    ),
-    ...[...html.matchAll(files)].map(
-      ([, hash, extension]) => `/files/${datasetPath}/${hash}.${extension}`,
+    ...[...html.matchAll(ids)].map(
+      ([, kind, name, extension]) => `/${kind}s/${datasetPath}/${name}.${extension}`,
     ),
   ])
 }

@@ -2,7 +2,7 @@ import { httpError, RequestError } from '@aangan/lake/errors'
 import type { Context } from 'hono'
 import { paths, withQuery } from '../../../domain/paths.ts'
 import type { PostedForm } from '../../../src/config/runtime.tsx'
-import type { FormIntake } from '../../enquiries/intake/postedForm.ts'
+import type { TakeForm } from '../../enquiries/intake/postedForm.ts'
 import { clientAddressOf } from '../../process/clientAddress.ts'
 import { cacheLifetimes } from '../cacheLifetimes.ts'
 import { isStudioPreview, isVisitorNavigation, type PagePolicyOptions } from '../headers.ts'
@@ -29,7 +29,7 @@ export type PageRoutesOptions = {
   /** Undefined with hosted content, and on a server without editors (`npm start -- --site`). */
   showSharedPreview: ShowSharedPreview | undefined
   noteMissedPath(path: string): void
-  takeEnquiry: FormIntake['take']
+  takeEnquiry: TakeForm
   renderContactPage(posted: PostedForm): Promise<Page>
   /** In lower case. */
   clientAddressHeader: string | undefined
@@ -94,19 +94,20 @@ export function createPageRoutes({
 
   async function acceptPostedForm(c: Context): Promise<Response> {
     const address = clientAddressOf(c, clientAddressHeader)
-    const result = await takeEnquiry(c.req.raw, { address })
+    const rejected = await takeEnquiry(c.req.raw, { address })
     // A redirect, so that a reload does not post the form again.
-    if (result.outcome === 'stored') return c.redirect(paths.thankYou, 303)
+    if (!rejected) return c.redirect(paths.thankYou, 303)
+    const { error, posted } = rejected
     const limit = limitSender(c)
     try {
-      if (result.outcome === 'refused') throw result.error
-      const page = await limit(() => renderContactPage(result.posted))
+      if (error.status === 429) throw error
+      const page = await limit(() => renderContactPage(posted))
       if (page.status !== 200) throw httpError(503, NO_CONTACT_PAGE)
-      return send(c, addEncodings({ ...page, status: result.status }), false)
+      return send(c, addEncodings({ ...page, status: error.status }), false)
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       const { contacts } = await pageAt(paths.contact, limit)
-      return renderFormAgain(error, result.posted, contacts)
+      return renderFormAgain(error, posted, contacts)
     }
   }
 

@@ -64,7 +64,7 @@ export function createPages({
 
   async function renderHtml(url: string, posted: PostedForm | undefined): Promise<Page> {
     const { bundle, template, pageFiles } = await loadPageParts(url)
-    const rendered = await bundle.render({
+    const { html, head, state, icon, folder, ...page } = await bundle.render({
       url,
       siteUrl,
       mode,
@@ -73,22 +73,11 @@ export function createPages({
       lastLiveEventId: lastLiveEventId?.(),
       perspective,
     })
-    const { status, location, folder, frameOrigins, syncTags, expiresAt, failure, contacts } =
-      rendered
-    if (location) return { status, type: TEXT, body: '', location }
-    const { html, styleHash } = await pageFiles(folder)
-    const body = fillTemplate(template, rendered, html)
-    return {
-      status,
-      type: HTML,
-      body,
-      styleHash,
-      frameOrigins,
-      syncTags,
-      expiresAt,
-      failure,
-      contacts,
-    }
+    if (page.location) return { ...page, type: TEXT, body: '' }
+    const files = await pageFiles(folder)
+    const { language } = page
+    const body = fillTemplate(template, { html, head, state, icon, language }, files.html)
+    return { ...page, type: HTML, body, styleHash: files.styleHash }
   }
 
   async function makeFile(path: string): Promise<Page> {

@@ -120,7 +120,6 @@ async function makeDraftPage(page: string, expiresAt: number): Promise<string> {
     await html`<p role="note" style="${NOTE_STYLE}">You see a preview of the site that was shared with you. Drafts in the preview are not public. The link ends on ${formatDateTimeWithZone(expiresAt)}.</p>`
   return page
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
     .replace('</head>', '<meta name="robots" content="noindex, nofollow"></head>')
     .replace(/<body[^>]*>/, (body) => body + note)
 }

@@ -1,8 +1,6 @@
 import { type LakeOptions, openLake } from '@aangan/lake'
 
-export async function openLakeAsAdministrator(
-  options: Pick<LakeOptions, 'dataDir' | 'seed' | 'onProgress'>,
-) {
+export async function openLakeAsAdministrator(options: Pick<LakeOptions, 'dataDir' | 'seed'>) {
   const lake = await openLake({
     ...options,
     projectId: 'embedded',
