@@ -1,13 +1,12 @@
-import { mkdirSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../tests/setup/server/testProcess.ts'
 import { createDiskBlobs } from './blobs.ts'
 
-test('only the owner can read uploads, also those of a folder that everybody could read', async () => {
+test('only the owner can read uploads', async () => {
   const { path, remove } = temporaryFolder()
   onTestFinished(remove)
-  mkdirSync(join(path, 'originals'), { mode: 0o755 })
   const file = await createDiskBlobs(path).receive()
   await file.write(new Uint8Array(1))
   await file.store('a.bin')

@@ -4,7 +4,7 @@ import { open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Range } from 'range-parser'
-import { httpError, LakeError } from '../request/errors.ts'
+import { LakeError } from '../request/errors.ts'
 import type { Originals } from './originals.ts'
 
 /** Stores original files. A name is `<sha1>.<extension>`, or `<sha1>-<width>x<height>.<extension>` for an image. */
@@ -53,24 +53,20 @@ export function createDiskBlobs(dir: string): Blobs {
     size,
     async receive() {
       const temporary = join(incoming, randomUUID())
-      const file = await open(temporary, 'wx', 0o600).catch(throwWriteError)
+      const file = await open(temporary, 'wx', 0o600)
       let length = 0
       return {
         async write(chunk) {
           length += chunk.byteLength
-          await file.writeFile(chunk).catch(throwWriteError)
+          await file.writeFile(chunk)
         },
         read: () => readFile(temporary),
         async store(name) {
           // A file of this name and length has the same bytes: the name contains their hash.
           if ((await size(name)) === length) return
-          try {
-            await file.sync()
-            await rename(temporary, originalPath(name))
-            await syncFolder(originals)
-          } catch (cause) {
-            throwWriteError(cause)
-          }
+          await file.sync()
+          await rename(temporary, originalPath(name))
+          await syncFolder(originals)
         },
         async close() {
           await file.close().catch(() => {})
@@ -116,10 +112,6 @@ export function createSharedBlobs(disk: Blobs, folder: string, originals: Origin
       return downloading
     },
   }
-}
-
-function throwWriteError(cause: unknown): never {
-  throw httpError(507, 'The asset could not be written; is the disk full?', { cause })
 }
 
 /** A crash of the machine can undo a rename until the folder is synced. */

@@ -153,19 +153,17 @@ function wordsOfTextQuery({ op, right }: Node): Node | undefined {
   return namespace === 'text' && name === 'query' && Array.isArray(args) ? args[0] : undefined
 }
 
-const isCacheableSortedScan = (node: Node) =>
-  typesOfScan(node)?.includes('PipeFuncCall') === true && isCacheable(node)
-
-/** Returns the types of the nodes that filter or sort `*`; undefined if a node does anything else. */
-function typesOfScan(node: Node): string[] | undefined {
-  const types: string[] = []
-  for (const { type, name } of baseChainOf(node)) {
-    if (type === 'Everything') return types
-    const isOrder = type === 'PipeFuncCall' && name === 'order'
-    if (!isOrder && type !== 'Filter' && type !== 'Group') return undefined
-    types.push(type)
-  }
-  return undefined
+/** Whether a node only filters and sorts `*`, with the same result in every query. */
+function isCacheableSortedScan(node: Node): boolean {
+  const chain = [...baseChainOf(node)]
+  const isOrder = ({ type, name }: Node) => type === 'PipeFuncCall' && name === 'order'
+  const isFilter = ({ type }: Node) => type === 'Filter' || type === 'Group'
+  return (
+    chain.pop()?.type === 'Everything' &&
+    chain.some(isOrder) &&
+    chain.every((link) => isOrder(link) || isFilter(link)) &&
+    isCacheable(node)
+  )
 }
 
 /** Except for {@link IMPURE_FUNCTIONS}, functions in these namespaces depend only on arguments and documents. */

@@ -5,13 +5,11 @@ import type { Selection } from './viewIndex.ts'
 
 /** Returns the filters of a chain of `Filter` and `Group` nodes; undefined if the chain does not end at `*`. */
 export function filtersOfScan(node: Node): unknown[] | undefined {
-  const filters: unknown[] = []
-  for (const { type, expr } of baseChainOf(node)) {
-    if (type === 'Everything') return filters
-    if (type === 'Filter') filters.push(expr)
-    else if (type !== 'Group') return undefined
-  }
-  return undefined
+  const chain = [...baseChainOf(node)]
+  const isScan =
+    chain.pop()?.type === 'Everything' &&
+    chain.every(({ type }) => type === 'Filter' || type === 'Group')
+  return isScan ? chain.flatMap(({ type, expr }) => (type === 'Filter' ? [expr] : [])) : undefined
 }
 
 /** Returns a selection that includes at least the documents that satisfy all conditions. */

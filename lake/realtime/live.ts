@@ -8,8 +8,6 @@ import type { EventProducer, ServerEvent } from './streams.ts'
 /** The number of events kept for replay. A reader that missed more events receives `restart`. */
 export const MAX_KEPT_EVENTS = 1000
 
-export type Live = ReturnType<typeof createLive>
-
 /** `last` is the newest commit when this process starts. A reader whose last event is that commit gets no `restart`. */
 export function createLive(commits: CommitNotifier, last?: CommitRef, lastPublic?: CommitRef) {
   // Two logs: the events of visitors must not reveal that a draft was written.

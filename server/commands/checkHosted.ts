@@ -1,10 +1,10 @@
 import { findHostedProblems } from '../config/hostedProject.ts'
 import { StartupError } from '../process/errors.ts'
-import { type Command, readArguments } from './command.ts'
+import { type Command, readPositionals } from './command.ts'
 
 /** `npm run check:hosted`: checks the hosted project that `.env` names. */
 export const run: Command = async ({ site, viewerToken }, args) => {
-  readArguments(args, { options: {}, usage: 'Usage: npm run check:hosted.' })
+  readPositionals(args, 'Usage: npm run check:hosted.', 0)
   if (site.content.embedded)
     throw new StartupError(
       'Content is embedded: there is no hosted project to check. Set VITE_SANITY_PROJECT_ID in .env to use one.',

@@ -22,4 +22,8 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
   throw new StartupError(usage)
 }
 
+/** Parses arguments without flags. @throws StartupError with the message `usage` for a flag or too many arguments */
+export const readPositionals = (args: string[], usage: string, max: number): string[] =>
+  readArguments(args, { options: {}, usage, maxPositionals: max }).positionals
+
 export const noStudioOption = { 'no-studio': { type: 'boolean', default: false } } as const

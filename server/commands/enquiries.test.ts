@@ -61,7 +61,7 @@ async function openEnquiryStore(options: Partial<StoreOptions> = {}) {
     ...store,
     addEnquiry: (changes: Partial<Enquiry>) =>
       store.add(makeArrival({ answers: { ...answers, ...changes } })),
-    list: () => readEnquiries(store.db, store),
+    list: () => readEnquiries(store),
     async close() {
       store.close()
       await tables.close()

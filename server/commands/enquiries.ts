@@ -53,7 +53,7 @@ async function retryDeliveries(config: Config) {
 
 async function removeEnquiriesOf(config: Config, email: string) {
   const count = await withStore(config, async (store) => {
-    const all = await readEnquiries(store.db, store)
+    const all = await readEnquiries(store)
     const theirs = all.filter((enquiry) => foldText(enquiry.email) === foldText(email))
     return store.remove({ ids: theirs.map(({ id }) => id) })
   })

@@ -6,18 +6,14 @@ import { createPublishedClient } from '../config/publishedClient.ts'
 import { readScriptToken } from '../config/scriptToken.ts'
 import { messageOf, StartupError } from '../process/errors.ts'
 import { originOf } from '../process/origin.ts'
-import { type Command, readArguments } from './command.ts'
+import { type Command, readPositionals } from './command.ts'
 
 const USAGE =
   'Usage: npm run export [-- <file>]. The file (default: content.tar.gz) must not exist yet.'
 
 /** `npm run export`: writes all documents and assets of the running server to an archive for `sanity dataset import`. */
 export const run: Command = async ({ host, port, dataDir, editorToken, site }, args) => {
-  const [name = 'content.tar.gz'] = readArguments(args, {
-    options: {},
-    usage: USAGE,
-    maxPositionals: 1,
-  }).positionals
+  const [name = 'content.tar.gz'] = readPositionals(args, USAGE, 1)
   const outputPath = resolve(root, name)
   if (existsSync(outputPath)) throw new StartupError(USAGE)
   if (!site.content.embedded)

@@ -7,7 +7,7 @@ import { openEnquiryTables } from '../enquiries/store/enquiryTables.ts'
 import { StartupError } from '../process/errors.ts'
 import { openSessionTables } from '../session/sessionTables.ts'
 import { ORIGINALS, writeBackup } from './backupFolder.ts'
-import { type Command, readArguments } from './command.ts'
+import { type Command, readPositionals } from './command.ts'
 import { copyTables } from './copyTables.ts'
 
 const USAGE =
@@ -18,11 +18,7 @@ const QUERY_TIMEOUT_MS = 60 * 60_000
 
 /** `npm run move`: copies the data folder into an empty database. */
 export const run: Command = async ({ dataDir }, args) => {
-  const [url = ''] = readArguments(args, {
-    options: {},
-    usage: USAGE,
-    maxPositionals: 1,
-  }).positionals
+  const [url = ''] = readPositionals(args, USAGE, 1)
   if (!/^postgres(ql)?:\/\/[^/]+\/./.test(url) || !URL.canParse(url)) throw new StartupError(USAGE)
   const backup = `${dataDir}.moving-${process.pid}`
   // Fails while a server runs, because the server would store data that the copy lacks.

@@ -4,13 +4,13 @@ import { lockDataFolder } from '@aangan/lake'
 import { root } from '../config/config.ts'
 import { StartupError } from '../process/errors.ts'
 import { restoreBackup } from './backupFolder.ts'
-import { type Command, readArguments } from './command.ts'
+import { type Command, readPositionals } from './command.ts'
 
 const USAGE = 'Usage: npm run restore -- folder. "npm run backup" creates such a folder.'
 
 /** `npm run restore`: replaces the data folder with a backup. The previous folder is kept under another name. */
 export const run: Command = async ({ dataDir, databaseUrl }, args) => {
-  const [backup] = readArguments(args, { options: {}, usage: USAGE, maxPositionals: 1 }).positionals
+  const [backup] = readPositionals(args, USAGE, 1)
   if (!backup) throw new StartupError(USAGE)
   if (databaseUrl)
     throw new StartupError(

@@ -4,24 +4,19 @@ import { findAccountNamed, findOrCreateAdministrator } from '../session/accounts
 import { administrator } from '../session/editors.ts'
 import { createSignInLink } from '../session/sessionStore.ts'
 import { openSessionTables, type SessionDb } from '../session/sessionTables.ts'
-import { type Command, readArguments } from './command.ts'
+import { type Command, readPositionals } from './command.ts'
 
 const USAGE = 'Usage: npm run sign-in, or npm run sign-in -- "Asha Rao" to sign in as Asha Rao.'
 
 /** `npm run sign-in`: prints a link that signs one browser in, as the administrator or as the named account. */
 export const run: Command = async (config, args) => {
-  const { site } = config
-  const { positionals } = readArguments(args, {
-    options: {},
-    usage: USAGE,
-    maxPositionals: Infinity,
-  })
-  if (!site.content.embedded)
+  const words = readPositionals(args, USAGE, Infinity)
+  if (!config.site.content.embedded)
     throw new StartupError(
       'Content is hosted at Sanity: sign in to the Studio with a Sanity account.',
     )
   await withSiteTables(config, async (tables) =>
-    printLink(await openSessionTables(tables), positionals.join(' ').trim()),
+    printLink(await openSessionTables(tables), words.join(' ').trim()),
   )
 }
 

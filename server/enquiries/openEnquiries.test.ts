@@ -34,7 +34,7 @@ async function open(changes: Partial<Config> = {}, tables?: Tables) {
     await opened.close()
     remove()
   })
-  return { ...enquiries, listStored: () => readEnquiries(store.db, store) }
+  return { ...enquiries, listStored: () => readEnquiries(store) }
 }
 
 const formRequest = (name: string, message = answers.message) =>

@@ -1,12 +1,13 @@
-import { isDatabaseGone, isDiskFull } from '@aangan/lake/errors'
+import { httpError, isDatabaseGone, isDiskFull, RequestError } from '@aangan/lake/errors'
 
 export const DISK_FULL = 'The disk is full. Free some space, and try again.'
 const DATABASE_GONE = 'The database of this site does not answer. Try again in a minute.'
 
-/** Returns the HTTP status and message for a full disk or an unreachable database; undefined for any other error. */
-export function describeOutage(error: unknown): { status: 503 | 507; message: string } | undefined {
-  if (isDatabaseGone(error)) return { status: 503, message: DATABASE_GONE }
-  return isDiskFull(error) ? { status: 507, message: DISK_FULL } : undefined
+/** Returns the rejection that answers an error; undefined for an error that nobody expects, such as a bug. */
+export function findRejection(error: unknown): RequestError | undefined {
+  if (isDatabaseGone(error)) return httpError(503, DATABASE_GONE)
+  if (isDiskFull(error)) return httpError(507, DISK_FULL)
+  return error instanceof RequestError && error.status < 500 ? error : undefined
 }
 
 /** Runs `work`. Returns undefined if `work` fails because the disk is full. */

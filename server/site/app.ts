@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Lake } from '@aangan/lake'
-import { RequestError } from '@aangan/lake/errors'
 import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono'
 import { compress } from 'hono/compress'
 import { enablePreviewPath, hostedPreviewPath } from '../../domain/hostedPreview.ts'
@@ -16,7 +15,7 @@ import {
 } from '../limits/requestLimits.ts'
 import { clientAddressOf } from '../process/clientAddress.ts'
 import { stackOf } from '../process/errors.ts'
-import { describeOutage } from '../process/outage.ts'
+import { findRejection } from '../process/outage.ts'
 import { listBaseHeaders } from './headers.ts'
 import { createPageRoutes, type PageRoutesOptions } from './pages/pageRoutes.ts'
 import { APOLOGY, renderPlainPage, renderRejection } from './plainPage.ts'
@@ -70,10 +69,8 @@ export function createSiteApp(options: SiteAppOptions): Hono {
     c.text(`${c.req.method} is not allowed at this address.`, 405, { allow: 'GET, HEAD' }),
   )
   app.onError((error, c) => {
-    if (error instanceof RequestError && error.status < 500)
-      return renderRejection(error, c.req.header('accept'))
-    const outage = describeOutage(error)
-    if (outage) return renderPlainPage({ ...APOLOGY, status: outage.status, text: outage.message })
+    const rejection = findRejection(error)
+    if (rejection) return renderRejection(rejection, c.req.header('accept'))
     console.error(stackOf(error))
     return errorPage ? errorPage(error) : renderPlainPage({ status: 500, ...APOLOGY })
   })

@@ -32,18 +32,14 @@ export function serveFolder({ folder, base = '', cacheControl }: FilesOptions): 
 
 /** Serves the files of `public/`, and the hashed files below `/assets/`. Answers 404 if a hashed file is missing. */
 export function serveBuild(clientDir: string): MiddlewareHandler {
-  const serveHashed = serveFolder({
+  const isHashedFile = (path: string) => path.startsWith('/assets/')
+  const serve = serveFolder({
     folder: clientDir,
-    cacheControl: () => cacheLifetimes.hashedFile,
-  })
-  const servePublic = serveFolder({
-    folder: clientDir,
-    cacheControl: () => cacheLifetimes.publicFile,
+    cacheControl: (path) => cacheLifetimes[isHashedFile(path) ? 'hashedFile' : 'publicFile'],
   })
   return async (c, next) => {
-    if (!c.req.path.startsWith('/assets/'))
-      return hasFileExtension(c.req.path) ? servePublic(c, next) : next()
-    const file = await serveHashed(c, async () => {})
+    if (!isHashedFile(c.req.path)) return hasFileExtension(c.req.path) ? serve(c, next) : next()
+    const file = await serve(c, async () => {})
     // A page opened before an update may request a chunk that the update deleted.
     return file ?? c.text('There is no such file.', 404, { 'cache-control': 'no-store' })
   }

@@ -69,10 +69,12 @@ export function renderRejection(
   { status, message, retryAfterSeconds }: RequestError,
   accept: string | undefined,
 ): Response | Promise<Response> {
+  const title = status < 500 ? REJECTED : APOLOGY.title
   if (accept?.includes('text/html'))
-    return renderPlainPage({ status, title: REJECTED, text: message, retryAfterSeconds })
-  const headers = { 'retry-after': String(retryAfterSeconds) }
-  return Response.json({ message }, retryAfterSeconds ? { status, headers } : { status })
+    return renderPlainPage({ status, title, text: message, retryAfterSeconds })
+  const headers = new Headers({ 'cache-control': 'no-store' })
+  if (retryAfterSeconds) headers.set('retry-after', String(retryAfterSeconds))
+  return Response.json({ message }, { status, headers })
 }
 
 const REJECTED = 'This request was rejected'

@@ -42,7 +42,7 @@ test('measurements are counted by route and metric, with times in seconds', asyn
 
 test.each([
   ['malformed JSON', 'LCP=1', 'The body is not valid JSON.'],
-  ['a list as its body', '[]', 'The body must be an object.'],
+  ['a list as its body', '[]', 'route is missing.'],
   ['an unknown route', { route: '/secret', metrics: {} }, 'route '],
   ['an unknown metric', { route: '/', metrics: { FID: 1 } }, 'metrics.FID '],
   ['an unknown field', { ...report(1), user: 'Asha' }, 'user '],

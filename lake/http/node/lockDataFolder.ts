@@ -19,7 +19,7 @@ export function lockDataFolder(dataDir: string): () => void {
         `The data folder ${dataDir} is already in use: stop the process that uses it, or choose another folder.`,
       )
     throw new LakeError(
-      `The data folder ${dataDir} cannot be written to (${reasonOf(error)}): choose a folder that this user may write to.`,
+      `The data folder ${dataDir} cannot be written to (${messageOf(error)}): choose a folder that this user may write to.`,
     )
   }
   const lock = db
@@ -34,9 +34,3 @@ const SQLITE_BUSY = 5
 
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY
-
-/** Prefers the system's error code, such as EACCES, to the message. */
-function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return /^E(?!RR_)/.test(code) ? code : messageOf(error)
-}

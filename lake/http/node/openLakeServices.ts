@@ -5,7 +5,7 @@ import { deleteOldRevisionsDaily } from '../../history/retention.ts'
 import type { PresenceEvent } from '../../realtime/presence.ts'
 import type { Storage } from '../../store/storage.ts'
 import { createLakeStorage } from '../../store/tables/lakeStorage.ts'
-import { commentsDataset, type LakeDb, migrateLake } from '../../store/tables/lakeTables.ts'
+import { commentsDataset, migrateLake } from '../../store/tables/lakeTables.ts'
 import { openTables } from '../../store/tables/openTables.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import { createServices, loadStorage, type ServiceOptions, type Services } from '../services.ts'
@@ -48,7 +48,11 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
     const tables = options.tables ?? (await openTables({ file: join(dataDir, 'site.db') }))
     if (!options.tables) closers.push(() => void tables.close())
     const db = await migrateLake(tables)
-    const assets = openAssets(options, tables, db)
+    const assets = createAssets({
+      ...options,
+      dir: join(dataDir, 'assets'),
+      originals: tables.engine === 'postgres' ? createOriginals(db) : undefined,
+    })
     const openDataset = async ({
       storage,
       ...settings
@@ -100,9 +104,4 @@ export async function openLakeServices(options: LakeOptions): Promise<Services> 
 async function fillFromSeed(storage: Storage, { seed }: LakeOptions, assets: Assets) {
   if (!seed || (await storage.last())) return
   await storage.append(await readSeedFolder(seed, assets.store), undefined)
-}
-
-function openAssets({ dataDir, ...options }: LakeOptions, tables: Tables, db: LakeDb): Assets {
-  const originals = tables.engine === 'postgres' ? createOriginals(db) : undefined
-  return createAssets({ dir: join(dataDir, 'assets'), ...options, originals })
 }

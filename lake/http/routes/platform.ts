@@ -99,7 +99,10 @@ export function platformRoutes(services: Services): Route[] {
         return authors.flatMap((author) => (author ? [profileOf(author, c.var.budget.sender)] : []))
       }
       const [id = ''] = ids
-      return id === 'me' ? ownProfile(c) : profileOf(await requireAuthor(id), c.var.budget.sender)
+      if (id === 'me') return ownProfile(c)
+      const author = await findAuthor(id)
+      if (!author) throw httpError(404, `There is no user "${id}".`)
+      return profileOf(author, c.var.budget.sender)
     }),
 
     route({ path: '/:version/projects', access: 'contributor' }, async (c) => [
@@ -186,12 +189,6 @@ export function platformRoutes(services: Services): Route[] {
 
   async function findAuthor(id: string): Promise<Author | undefined> {
     return id === SEED.id ? SEED : editors.find(id)
-  }
-
-  async function requireAuthor(id: string): Promise<Author> {
-    const author = await findAuthor(id)
-    if (!author) throw httpError(404, `There is no user "${id}".`)
-    return author
   }
 
   function ownProfile(c: Context<Env>) {

@@ -19,19 +19,13 @@ export type ReceivedEnquiry = Pick<Arrival, 'key' | 'answers'> & {
   isHoneypotFilled: boolean
 }
 
-/** @throws RequestError 400 for an answer that is too long; 429 when the address or the day has its number */
-export type AdmitEnquiry = (received: ReceivedEnquiry) => Admission
-
 export type Admission = Pick<Arrival, 'likelySpam' | 'deliveryRank'>
 
 /**
  * Creates the rule for how many enquiries are stored, and in which order they are delivered: the first one of each
  * address, then the second ones, and likely spam last. An enquiry that arrives again counts once.
  */
-export function createAdmission(
-  countEnquiry: RequestCounter,
-  countSpamDelivery: RequestCounter,
-): AdmitEnquiry {
+export function createAdmission(countEnquiry: RequestCounter, countSpamDelivery: RequestCounter) {
   const admitted = new LRUCache<string, Admission>({ max: 10_000, ttl: DAY_MS })
   const numbersToday = new LRUCache<string, number>({ max: 10_000, ttl: DAY_MS })
 
@@ -46,7 +40,8 @@ export function createAdmission(
     return { likelySpam, deliveryRank: countSpamDelivery(address) > 0 ? null : LAST_RANK }
   }
 
-  return (received) => {
+  /** @throws RequestError 400 for an answer that is too long; 429 when the address or the day has its number */
+  return (received: ReceivedEnquiry): Admission => {
     const admission = admitted.get(received.key) ?? admitNew(received)
     admitted.set(received.key, admission)
     return admission

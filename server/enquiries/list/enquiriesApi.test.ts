@@ -2,6 +2,8 @@ import type { Identity } from '@aangan/lake'
 import { expect, test } from 'vitest'
 import type { Enquiry } from '../../../domain/enquiry.ts'
 import type { EnquiryList } from '../../../domain/enquiryList.ts'
+import { enquiriesPath } from '../../../domain/paths.ts'
+import { createTestSite } from '../../../tests/setup/server/createTestSite.ts'
 import { makeArrival, openTestStore } from '../../../tests/setup/server/testStore.ts'
 import { findNextDelivery, recordAttempt } from '../store/deliveries.ts'
 import type { Arrival } from '../store/enquiries.ts'
@@ -22,7 +24,13 @@ async function open(
   identity: Identity = { id: 'editor-1', name: 'Meera', role: 'editor' },
 ) {
   const store = await openTestStore(options)
-  const api = createEnquiriesApi({ store, authorize: () => identity })
+  const site = createTestSite({
+    enquiriesApi: createEnquiriesApi({ store, authorize: () => identity }),
+  })
+  const api = {
+    request: (path: string, init?: RequestInit) =>
+      site.request(enquiriesPath + path.replace(/^\/(?=\?|$)/, ''), init),
+  }
   const list = async (query = ''): Promise<EnquiryList> =>
     (await api.request(`/${query}`)).json() as Promise<EnquiryList>
   const change = (id: number, body: unknown) =>

@@ -1,11 +1,10 @@
 import { hasRole, type Identity } from '@aangan/lake'
-import { RequestError } from '@aangan/lake/errors'
+import { httpError } from '@aangan/lake/errors'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import * as v from 'valibot'
 import { enquiryStates, MAX_NOTE_CHARACTERS } from '../../../domain/enquiryList.ts'
 import { isoTime } from '../../process/isoTime.ts'
-import { describeOutage } from '../../process/outage.ts'
 import { fields, parseBody } from '../request/parseBody.ts'
 import { readJsonObject } from '../request/readBody.ts'
 import { changeEnquiry, hasEnquiry } from '../store/enquiries.ts'
@@ -52,9 +51,9 @@ export function createEnquiriesApi({ store, authorize }: EnquiriesApiOptions): H
   const api = new Hono<Env>()
   api.use(async (c, next) => {
     const identity = await authorize(c.req.raw)
-    if (identity === 'visitor') return respond(c, 401, 'Sign in to the Studio to read enquiries.')
+    if (identity === 'visitor') throw httpError(401, 'Sign in to the Studio to read enquiries.')
     if (!hasRole(identity, 'editor'))
-      return respond(c, 403, 'Only editors can read enquiries. An administrator can make you one.')
+      throw httpError(403, 'Only editors can read enquiries. An administrator can make you one.')
     c.set('name', identity.name)
     await next()
     c.header('cache-control', 'no-store')
@@ -72,20 +71,16 @@ export function createEnquiriesApi({ store, authorize }: EnquiriesApiOptions): H
     const { change, noteBefore } = readChange(await readJsonObject(c.req.raw), c.var.name)
     if (await changeEnquiry(store.db, id, change, noteBefore)) return c.body(null, 204)
     if (noteBefore !== undefined && (await hasEnquiry(store.db, id)))
-      return respond(c, 409, 'A colleague has changed this note.')
-    return respondMissing(c)
+      throw httpError(409, 'A colleague has changed this note.')
+    throw httpError(404, MISSING)
   })
-  api.delete('/:id{\\d{1,9}}', async (c) =>
-    (await store.remove({ ids: [Number(c.req.param('id'))] })) > 0
-      ? c.body(null, 204)
-      : respondMissing(c),
-  )
-  api.all('*', (c) => respond(c, 405, `${c.req.method} is not allowed at this address.`))
-  api.onError((error, c) => {
-    if (error instanceof RequestError) return respond(c, error.status, error.message)
-    const outage = describeOutage(error)
-    if (outage) return respond(c, outage.status, outage.message)
-    throw error
+  api.delete('/:id{\\d{1,9}}', async (c) => {
+    const count = await store.remove({ ids: [Number(c.req.param('id'))] })
+    if (count === 0) throw httpError(404, MISSING)
+    return c.body(null, 204)
+  })
+  api.all('*', (c) => {
+    throw httpError(405, `${c.req.method} is not allowed at this address.`)
   })
   return new Hono().route('/', api)
 }
@@ -104,8 +99,4 @@ function readChange(body: Record<string, unknown>, editorName: string) {
   return { change: { note }, noteBefore }
 }
 
-const respondMissing = (c: Context) =>
-  respond(c, 404, 'There is no such enquiry: a colleague may have deleted it.')
-
-const respond = (c: Context, status: number, message: string) =>
-  c.json({ message }, { status: status as 400, headers: { 'cache-control': 'no-store' } })
+const MISSING = 'There is no such enquiry: a colleague may have deleted it.'

@@ -1,9 +1,6 @@
 import type { EnquiryList, EnquiryState, ListedEnquiry } from '../../../domain/enquiryList.ts'
 import { summarizeDeliveries } from '../store/deliveries.ts'
-import { countByState, readEnquiries } from '../store/enquiries.ts'
-import type { Store } from '../store/store.ts'
-
-type ReadableStore = Pick<Store, 'db' | 'readRow'>
+import { countByState, type ReadableStore, readEnquiries } from '../store/enquiries.ts'
 
 export type ListQuery = {
   state?: EnquiryState | undefined
@@ -18,7 +15,7 @@ export async function findEnquiries(
   { state, search = '' }: Pick<ListQuery, 'state' | 'search'>,
 ): Promise<ListedEnquiry[]> {
   const searchText = foldText(search)
-  const all = await readEnquiries(store.db, store, { state })
+  const all = await readEnquiries(store, { state })
   return searchText ? all.filter((enquiry) => contains(enquiry, searchText)) : all
 }
 
@@ -36,7 +33,7 @@ export async function listEnquiries(
   const first = Math.min(offset, lastPageStart)
   const enquiries = results
     ? results.slice(first, first + limit)
-    : await readEnquiries(db, store, { state, offset: first, limit })
+    : await readEnquiries(store, { state, offset: first, limit })
   const { failing } = await summarizeDeliveries(db)
   return { enquiries, offset: first, total, counts, failing }
 }

@@ -72,7 +72,7 @@ function startWorker(
     const ended = new AbortController()
     const signal = AbortSignal.any([stopped, ended.signal])
     try {
-      const enquiry = await readEnquiry(db, queued.enquiry, store)
+      const enquiry = await readEnquiry(store, queued.enquiry)
       const delivered = Promise.race([
         deliver(enquiry, signal, readMailWords),
         rejectOnAbort(signal),

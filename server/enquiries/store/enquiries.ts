@@ -23,7 +23,7 @@ export type Arrival = {
 
 export type StoredEnquiry = Omit<Arrival, 'arrivedBy' | 'deliveryRank'>
 
-type RowReader = Pick<Tables, 'readRow'>
+export type ReadableStore = Pick<Tables, 'readRow'> & { db: EnquiryDb }
 
 /**
  * Stores an enquiry and queues its missing deliveries. If the key exists, updates only the source, if the new one is
@@ -57,22 +57,22 @@ export async function saveEnquiry(
 }
 
 /** @throws LakeError when the enquiry was deleted, or its row is damaged */
-export async function readEnquiry(
-  db: EnquiryDb,
-  id: number,
-  reader: RowReader,
-): Promise<StoredEnquiry> {
-  const row = await db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
+export async function readEnquiry(store: ReadableStore, id: number): Promise<StoredEnquiry> {
+  const row = await store.db
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) throw new LakeError('The enquiry was deleted before it was delivered.')
   const { key, at, likely_spam } = row
-  return { key, at, ...parseJsonColumns(row, reader), likelySpam: likely_spam === 1 }
+  return { key, at, ...parseJsonColumns(row, store), likelySpam: likely_spam === 1 }
 }
 
 const parseJsonColumns = (
   row: Pick<EnquiryRow, 'answers' | 'source'> & { id: number },
-  reader: RowReader,
+  { readRow }: Pick<Tables, 'readRow'>,
 ) =>
-  reader.readRow('enquiries', [row.id], () => {
+  readRow('enquiries', [row.id], () => {
     const stored: Partial<Enquiry> = JSON.parse(row.answers)
     const source: EnquirySource = JSON.parse(row.source)
     return { answers: readAnswers((name) => String(stored[name] ?? '')), source }
@@ -87,8 +87,7 @@ type ReadOptions = { state?: EnquiryState | undefined; offset?: number; limit?: 
 
 /** Reads enquiries, newest first. Logs and omits damaged rows. With a `limit`, skips the first `offset` enquiries. */
 export async function readEnquiries(
-  db: EnquiryDb,
-  reader: RowReader,
+  { db, readRow }: ReadableStore,
   { state, offset = 0, limit }: ReadOptions = {},
 ): Promise<ListedEnquiry[]> {
   const rows = await db
@@ -110,7 +109,7 @@ export async function readEnquiries(
   return rows.flatMap((row) => {
     const { id, at, state, note, likely_spam, answered_at, answered_by } = row
     try {
-      const { answers, source } = parseJsonColumns(row, reader)
+      const { answers, source } = parseJsonColumns(row, { readRow })
       return {
         id,
         at,

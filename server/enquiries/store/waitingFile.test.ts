@@ -64,7 +64,7 @@ const add = (store: Store, name: string) =>
   store.add(makeArrival({ key: `the-key-of-the-form-of-${name}`, answers: { ...answers, name } }))
 
 const listNames = async (store: Store) =>
-  (await readEnquiries(store.db, store)).map(({ name }) => name).reverse()
+  (await readEnquiries(store)).map(({ name }) => name).reverse()
 
 test('only the first enquiry waits for the unreachable database; all enquiries are stored later', async () => {
   const { database, startStore } = await createDatabase({ isUnreachable: true })

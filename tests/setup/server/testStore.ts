@@ -21,7 +21,7 @@ export async function openTestStore({
     await tables.close()
     folder?.remove()
   })
-  return { ...store, tables, list: () => readEnquiries(store.db, store) }
+  return { ...store, tables, list: () => readEnquiries(store) }
 }
 
 export const createTestAdmission = () =>
