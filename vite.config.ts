@@ -19,7 +19,7 @@ const LIBRARY_MODULES =
 
 /** Pages load these components at the visitor's first input (src/ui/later.tsx). */
 const PART_MODULES =
-  /[\\/]src[\\/](enquiry[\\/](?!sendEmail|source\.|messagePrefix)[^\\/]+|layout[\\/](?!Layout|NavigationProgress|useNavigationFocus)[^\\/]+|pages[\\/](Translations|translationsProjection)|ui[\\/](RichText|Dialog|Field|MapFrame|useReachable|QuestionList|Disclosure|Point|AddOnMark|socialMarks))\.tsx?$|[\\/]@portabletext[\\/]|[\\/]domain[\\/](enquiry|enquiryFields|translations)\.ts$/
+  /[\\/]src[\\/](enquiry[\\/](?!source\.|messagePrefix)[^\\/]+|layout[\\/](?!Layout|NavigationProgress|useNavigationFocus)[^\\/]+|pages[\\/](Translations|translationsProjection)|ui[\\/](RichText|Dialog|Field|MapFrame|useReachable|QuestionList|Disclosure|Point|AddOnMark|socialMarks))\.tsx?$|[\\/]@(portabletext|emailjs)[\\/]|[\\/]domain[\\/](enquiry|enquiryFields|translations)\.ts$/
 
 /** The title, meta elements and structured data of a page. */
 const HEAD_MODULES =

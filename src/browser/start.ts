@@ -57,6 +57,13 @@ const holdHistoryStep = (event: PopStateEvent) => {
   hasHeldHistoryStep = true
 }
 
+/** Whether the visitor has gone back before hydration: the browser then changes the address, but not the document. */
+function isAtOtherAddress() {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const [loadedUrl = ''] = navigation?.name.split('#') ?? []
+  return loadedUrl.startsWith(location.origin) && loadedUrl !== location.href.split('#')[0]
+}
+
 async function hydrateShell() {
   await waitForLoadOrInput()
   preloadModules()
@@ -67,6 +74,7 @@ async function hydrateShell() {
   await nextTask()
   const { hydratePage } = await loadChunk(() => import('./main.tsx'))
   await nextTask()
+  if (isAtOtherAddress()) return location.reload()
   await hydratePage()
 }
 

@@ -15,7 +15,6 @@ import styles from './EnquiryForm.module.css'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { enquiryFormName } from './formControls.ts'
 import { formFields } from './formFields.ts'
-import { loadSendEmail } from './loadSendEmail.ts'
 import { SalesContacts } from './SalesContacts.tsx'
 import { SendingFailed } from './SendingFailed.tsx'
 import { useDraft, useSuggestedMessage } from './useDraft.ts'
@@ -57,7 +56,6 @@ export function EnquiryForm({ place, suggestedMessage = '', submitsPlanChoice }:
       // Without JavaScript the browser posts the form to this site's server; `dialog` sends nothing.
       {...(mode === 'live' ? { method: 'post', action: paths.contact } : { method: 'dialog' })}
       className={styles.form}
-      onFocus={preloadSendEmail}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
@@ -133,9 +131,4 @@ function usePostedForm(place: EnquiryFormProps['place'], hydrated: boolean) {
   const { posted } = useRuntime()
   const [shown] = useState(place === 'contact' && !hydrated ? posted : undefined)
   return shown
-}
-
-/** Ignores errors, because sending loads the e-mail client again and reports any error. */
-function preloadSendEmail() {
-  loadSendEmail().catch(() => {})
 }

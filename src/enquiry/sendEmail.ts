@@ -1,3 +1,4 @@
+import './hideBlockedStorage.ts'
 import { EmailJSResponseStatus, init, send } from '@emailjs/browser'
 import { version } from '@emailjs/browser/package.json'
 import { type Enquiry, makeEmailJsBody } from '../../domain/enquiry.ts'

@@ -1,7 +1,7 @@
 import type { Enquiry } from '../../domain/enquiry.ts'
 import { createEnquiry } from './createEnquiry.ts'
-import { loadSendEmail } from './loadSendEmail.ts'
 import type { Submission } from './makeCallHeaders.ts'
+import { sendEmail } from './sendEmail.ts'
 
 /**
  * Calls the backend and the e-mail service in parallel. The e-mail decides the outcome (docs/spec.md, section 7); it is
@@ -14,7 +14,6 @@ export async function sendEnquiry(
 ): Promise<'SUCCESS' | 'FAILED' | 'REFUSED'> {
   void createEnquiry(enquiry, submission)
   try {
-    const { sendEmail } = await loadSendEmail()
     await sendEmail(enquiry, recipient, submission)
     return 'SUCCESS'
   } catch (error) {

@@ -10,7 +10,6 @@ import { ContactLinks } from './ContactLinks.tsx'
 import styles from './Header.module.css'
 import { Navigation } from './Navigation.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
-import { useHiddenOnScroll } from './useHiddenOnScroll.ts'
 import { useMenu } from './useMenu.ts'
 
 const menuId = 'menu'
@@ -19,14 +18,9 @@ const contactClass = classNames(styles.contact, 'target-line', 'plain-link')
 
 export function Header() {
   const menu = useMenu()
-  const isHidden = useHiddenOnScroll()
   const { brandName } = useSettings()
   return (
-    <header
-      {...menu.headerProps}
-      className={styles.header}
-      data-hidden={(isHidden && !menu.isOpen) || undefined}
-    >
+    <header {...menu.headerProps} className={styles.header}>
       <div className={styles.contacts} data-tone="ink">
         <div className="row">
           <ContactLinks className={contactClass} />

@@ -182,6 +182,25 @@ test('after a reload, Back shows the previous page before any other input', {
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
+test('after a reload, Back before the scripts arrive shows the previous page', {
+  tag: '@once',
+}, async ({ page }) => {
+  await arrive(page, '/blog')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /, home$/ })
+    .click()
+  const slides = page.getByRole('region', { name: 'Opening slides' })
+  await expect(slides).toBeVisible()
+  const release = await holdScripts(page, /\/assets\/[^/]+\.js$/)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(slides).toBeVisible()
+  await page.goBack({ waitUntil: 'commit' })
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
+  await waitForHydration(page)
+})
+
 test('a server-rendered page stays usable while the browser gets 503 from the lake', {
   tag: '@once',
 }, async ({ page, pageLog }) => {
