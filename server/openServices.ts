@@ -8,7 +8,6 @@ import type { OutboxChannel } from './enquiries/outbox/channel.ts'
 import { createMailWordsReader } from './enquiries/outbox/enquiryMail.ts'
 import { openSmtpClient } from './enquiries/outbox/smtp.ts'
 import { createClosers } from './process/closers.ts'
-import { openSessionTables } from './session/sessionTables.ts'
 import { createGateWithoutSignIn, openStudioGate } from './session/studioGate.ts'
 import { openSeededLake } from './site/openSeededLake.ts'
 import { watchTasks } from './tasks/watchTasks.ts'
@@ -71,13 +70,12 @@ export async function openServices(
         perspective: 'raw',
       })
       const sendMail = openSmtpClient(config.variables)?.send
-      const studioUrl = `${config.site.siteUrl ?? origin}/studio/`
       const stop = watchTasks({
         subscribe: lake.subscribe,
         withLock: tables.withLock,
         content: client,
         comments: client.withConfig({ dataset: `${dataset}-comments` }),
-        mails: sendMail && { db: await openSessionTables(tables), sendMail, studioUrl },
+        mails: sendMail && gate.accounts && { ...gate.accounts, sendMail },
       })
       closers.add(stop)
     }

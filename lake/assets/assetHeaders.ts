@@ -1,7 +1,6 @@
 import { create } from 'content-disposition'
 import fresh from 'fresh'
 import { cacheLifetimes } from '../request/cacheLifetimes.ts'
-import type { RequestError } from '../request/errors.ts'
 import type { AssetPath } from './assetPath.ts'
 import { chooseServedType, isSafeInBrowser } from './mediaType.ts'
 
@@ -37,18 +36,4 @@ export function dispositionOf(asset: AssetPath, query: URLSearchParams): string 
 
 export function isFresh(request: Request, etag: string): boolean {
   return fresh(Object.fromEntries(request.headers), { etag })
-}
-
-export function errorResponse(error: RequestError): Response {
-  const headers = new Headers({
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': cacheLifetimes.other,
-    'access-control-allow-origin': '*',
-    'x-content-type-options': 'nosniff',
-  })
-  if (error.status === 405) headers.set('allow', 'GET, HEAD')
-  if (error.retryAfterSeconds !== undefined) {
-    headers.set('retry-after', String(error.retryAfterSeconds))
-  }
-  return new Response(error.message, { status: error.status, headers })
 }

@@ -20,7 +20,7 @@ async function storeFile(bytes: Uint8Array, filename: string) {
 const tenBytes = Buffer.from('0123456789')
 
 test.for([
-  ['w=0', /^The image parameter w must be a number of pixels from 1 to 8192\.$/],
+  ['w=0', /The image parameter w must be a number of pixels from 1 to 8192\./],
   ['w=8193', /parameter w must/],
   ['h=tall', /parameter h must/],
   ['h=1e9', /parameter h must/],

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { MAX_VISITOR_WORK_MS, MAX_WORK_MS } from '../request/budget.ts'
 import { cacheLifetimes } from '../request/cacheLifetimes.ts'
+import { errorResponse } from '../request/errorResponse.ts'
 import {
   httpError,
   isDatabaseGone,
@@ -101,19 +102,6 @@ const DATABASE_GONE =
 
 const DISK_FULL =
   'The disk is full, so nothing was stored. Free some space, and try again. Earlier changes are kept.'
-
-const MAX_REASON_CHARACTERS = 500
-
-/** `server-timing` tells the Studio why an upload was refused, because Sanity's fields do not. */
-function errorResponse({ status, message, body, retryAfterSeconds }: RequestError): Response {
-  const reason = new URLSearchParams({ reason: message.slice(0, MAX_REASON_CHARACTERS) })
-  const headers = new Headers({
-    'cache-control': cacheLifetimes.other,
-    'server-timing': `refused;desc="${reason}"`,
-  })
-  if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds))
-  return Response.json(body, { status, headers })
-}
 
 const needsLatestCommits = (method: string, pathname: string) =>
   API_PATH.test(pathname) && (method !== 'POST' || pathname.includes('/data/query/'))

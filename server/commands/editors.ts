@@ -88,7 +88,8 @@ async function changeRole(db: SessionDb, typedName: string, role: Role) {
 
 async function changeEmail(db: SessionDb, typedName: string, email: string | null) {
   const { id, name } = await requireAccount(db, typedName)
-  await updateAccount(db, id, { email })
+  // The new address also gets the tasks that the old one could not get.
+  await updateAccount(db, id, { email, tasks_mailed_at: null })
   console.log(
     email
       ? `${name} gets an e-mail about open tasks at ${email}, at most once a day.`

@@ -12,16 +12,19 @@ import { openSessionTables } from './sessionTables.ts'
 import { createSignInRoutes } from './signInRoutes.ts'
 
 /** Creates the gate of a server that has no editors, or whose editors sign in at Sanity. */
-export const createGateWithoutSignIn = (
-  origin: string,
-): Awaited<ReturnType<typeof openStudioGate>> => ({
+export const createGateWithoutSignIn = (origin: string): Gate => ({
   authorize: async () => 'visitor',
   endSession: async () => Response.json({ ok: true }),
   protect: (studio) => studio,
   readPreviewSecretCutoff: async () => 0,
   makeStartupLines: async () => [`Studio  ${origin}/studio/`],
   scriptToken: '',
+  accounts: undefined,
 })
+
+type Gate = Omit<Awaited<ReturnType<typeof openStudioGate>>, 'accounts'> & {
+  accounts: undefined
+}
 
 /** Opens the gate of a server with editors and embedded content. @param origin for a browser on this machine */
 export async function openStudioGate(
@@ -50,6 +53,7 @@ export async function openStudioGate(
     endSession: sessions.endSession,
     /** Identifies this server's own requests to the lake. */
     scriptToken,
+    accounts: { db, studioUrl },
     protect: (studio: Hono) => new Hono().route('/', signIn).route('/', studio),
     /** Previews shared before this time (ms since 1970) end, because a disabled editor may still have their links. */
     readPreviewSecretCutoff: () => lastDisabledAt(db),

@@ -12,7 +12,8 @@ export type TaskMails = { db: SessionDb; sendMail: SendMail; studioUrl: string }
 
 /**
  * Mails each colleague the open tasks, reviews and mentions that came from others since the last mail, once in 24 hours
- * at most. Only enabled accounts with an e-mail address get mails. A mail that fails is sent at the next call.
+ * at most. Only enabled accounts with an e-mail address get mails. A mail that fails is sent at the next call, unless the
+ * mail server rejects it for good.
  */
 export async function mailOpenTasks(
   comments: SanityClient,
@@ -35,12 +36,21 @@ export async function mailOpenTasks(
       await sendMail({ id: `tasks-${id}-${now.toISOString().slice(0, 10)}`, to: email, ...mail })
       await updateAccount(db, id, { tasks_mailed_at: now.toISOString() })
     } catch (error) {
+      const isFinal = isFinalRejection(error)
+      if (isFinal) await updateAccount(db, id, { tasks_mailed_at: now.toISOString() })
+      const next = isFinal
+        ? 'Correct the address with "npm run editors".'
+        : 'The server tries again in an hour.'
       console.error(
-        `The e-mail about open tasks to ${email} could not be sent (${messageOf(error)}). The server tries again in an hour.`,
+        `The e-mail about open tasks to ${email} could not be sent (${messageOf(error)}). ${next}`,
       )
     }
   }
 }
+
+/** A mail server answers 5xx to a mail that it will never take, for example to a wrong address (RFC 5321, 4.2.1). */
+const isFinalRejection = (error: unknown): boolean =>
+  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
 
 function writeTaskMail(
   tasks: readonly OpenTask[],

@@ -4,7 +4,7 @@ import { startMailServer } from '../../tests/setup/server/mailServer.ts'
 import { openTestServer } from '../../tests/setup/server/openTestServer.ts'
 import { makeReview } from '../../tests/setup/server/tasks.ts'
 import { openSiteTables } from '../config/siteTables.ts'
-import { createSmtpClient } from '../enquiries/outbox/smtp.ts'
+import { openSmtpClient } from '../enquiries/outbox/smtp.ts'
 import { addAccount, setEnabled, updateAccount } from '../session/accounts.ts'
 import { openSessionTables } from '../session/sessionTables.ts'
 import { mailOpenTasks } from './mailOpenTasks.ts'
@@ -12,7 +12,12 @@ import { mailOpenTasks } from './mailOpenTasks.ts'
 const HOUR_MS = 60 * 60_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
 
-async function openOffice({ rejectsRecipients = false } = {}) {
+const createSender = (url: string) => {
+  const variables = { SMTP_URL: url, MAIL_FROM: 'site@hotel.example', MAIL_TO: 'x@hotel.example' }
+  return openSmtpClient(variables)?.send ?? expect.unreachable()
+}
+
+async function openOffice({ rejection = 0 } = {}) {
   const server = await openTestServer()
   const tables = await openSiteTables({ dataDir: server.dataDir })
   onTestFinished(async () => {
@@ -20,13 +25,9 @@ async function openOffice({ rejectsRecipients = false } = {}) {
     await server.close()
   })
   const db = await openSessionTables(tables)
-  const { mails, url } = await startMailServer({ rejectsRecipients })
+  const { mails, url } = await startMailServer({ rejection })
   const comments = server.client({ dataset: 'production-comments', perspective: 'raw' })
-  const { send: sendMail } = createSmtpClient({
-    url,
-    from: 'The site <site@hotel.example>',
-    to: '',
-  })
+  const sendMail = createSender(url)
   const add = async (name: string, role: 'editor' | 'contributor', hasEmail = true) => {
     const { id } = await addAccount(db, { name, role, password: 'a-password-of-good-length' })
     if (hasEmail) await updateAccount(db, id, { email: `${name.toLowerCase()}@hotel.example` })
@@ -108,19 +109,28 @@ test('an account without an address, and a disabled account, get no mail', async
   expect(await mailAt(inHours(1))).toEqual([])
 })
 
-test('a mail that the mail server rejects is logged, and sent at the next attempt', async () => {
-  const { comments, add, db, mailAt } = await openOffice({ rejectsRecipients: true })
-  const [asha, ben] = [await add('Asha', 'editor'), await add('Ben', 'editor')]
-  await comments.create(makeTask('a', asha, ben))
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  onTestFinished(() => log.mockRestore())
-  expect(await mailAt(new Date())).toEqual([])
-  expect(log.mock.calls.join()).toMatch(/e-mail about open tasks to ben@hotel.example could not be/)
-  const { mails, url } = await startMailServer()
-  const { send: sendMail } = createSmtpClient({ url, from: 'site@hotel.example', to: '' })
-  await mailOpenTasks(comments, { db, sendMail, studioUrl: 'https://x.example/' }, inHours(1))
-  expect(mails).toHaveLength(1)
-})
+test.each([
+  [451, 'The server tries again in an hour.', 1],
+  [550, 'Correct the address with "npm run editors".', 0],
+])(
+  'a mail that the mail server rejects with %i is logged, and its next attempt sends %3$i',
+  async (rejection, next, count) => {
+    const { comments, add, db, mailAt } = await openOffice({ rejection })
+    const [asha, ben] = [await add('Asha', 'editor'), await add('Ben', 'editor')]
+    await comments.create(makeTask('a', asha, ben))
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    onTestFinished(() => log.mockRestore())
+    expect(await mailAt(new Date())).toEqual([])
+    expect(log.mock.calls.join()).toMatch(
+      /e-mail about open tasks to ben@hotel.example could not be/,
+    )
+    expect(log.mock.calls.join()).toContain(next)
+    const { mails, url } = await startMailServer()
+    const options = { db, sendMail: createSender(url), studioUrl: 'https://x.example/' }
+    await mailOpenTasks(comments, options, inHours(1))
+    expect(mails).toHaveLength(count)
+  },
+)
 
 test('a server with SMTP_URL mails open tasks when it starts, and publishing closes a review at once', async () => {
   const { mails, url } = await startMailServer()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { startMailServer } from '../../../tests/setup/server/mailServer.ts'
 import { checkChannels } from './channels.ts'
-import { createSmtpClient } from './smtp.ts'
+import { openSmtpClient } from './smtp.ts'
 
 const createSmtpChannel = (url: string) => ({
   name: 'smtp',
-  ...createSmtpClient({ url, from: 'a@aangan.example', to: 'b@aangan.example' }),
+  ...openSmtpClient({ SMTP_URL: url, MAIL_FROM: 'a@aangan.example', MAIL_TO: 'b@aangan.example' }),
 })
 
 test('a working mail server is reported without sending a mail', async () => {

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { parseEnv } from '../../../src/config/parseEnv.ts'
 import { startMailServer } from '../../../tests/setup/server/mailServer.ts'
 import { startPostReceiver } from '../../../tests/setup/server/postReceiver.ts'
 import type { StoredEnquiry } from '../store/enquiries.ts'
-import { createSmtpClient } from './smtp.ts'
-import { createBackendCall, createEmailJsCall } from './specifiedCalls.ts'
-import { createWebhookCall } from './webhook.ts'
+import { openChannels } from './channels.ts'
+import type { ReadMailWords } from './enquiryMail.ts'
 
 const enquiry: StoredEnquiry = {
   key: 'sample-idempotency-key',
@@ -23,14 +23,25 @@ const enquiry: StoredEnquiry = {
 const neverAborted = new AbortController().signal
 const readNoWords = async () => ({})
 
+/** Delivers an enquiry by each channel that the variables configure. */
+async function deliver(
+  variables: Record<string, string>,
+  delivered = enquiry,
+  readMailWords: ReadMailWords = readNoWords,
+) {
+  for (const channel of openChannels({ variables, site: parseEnv(variables) }))
+    await channel.deliver(delivered, neverAborted, readMailWords)
+}
+
+const mailVariables = (url: string) => ({
+  SMTP_URL: url,
+  MAIL_FROM: 'The site <site@aangan.example>',
+  MAIL_TO: 'sales@aangan.example',
+})
+
 test('a mail contains the answers, source and idempotency key; answers cannot add headers', async () => {
   const { mails, url } = await startMailServer()
-  const from = 'The site <site@aangan.example>'
-  await createSmtpClient({ url, from, to: 'sales@aangan.example' }).deliver(
-    enquiry,
-    neverAborted,
-    readNoWords,
-  )
+  await deliver(mailVariables(url))
   const [mail] = mails
   expect(mail?.to).toEqual(['sales@aangan.example'])
   const [head = '', text = ''] = mail?.raw.split(/\r\n\r\n(.*)/s) ?? []
@@ -50,8 +61,7 @@ test('a mail has the subject and introduction that editors wrote, with placehold
     enquiryIntro: 'Meera calls back.',
   })
   const plain = { ...enquiry, answers: { ...enquiry.answers, name: 'Asha', message: 'Hello' } }
-  const { deliver } = createSmtpClient({ url, from: 'a@aangan.example', to: 'b@aangan.example' })
-  await deliver(plain, neverAborted, readMailWords)
+  await deliver(mailVariables(url), plain, readMailWords)
   expect(mails[0]?.raw).toContain('Subject: monsoon: Asha of /hotels/jaipur')
   expect(mails[0]?.raw).toMatch(/\r\n\r\nMeera calls back\.\r\n\r\nHotel: /)
 })
@@ -59,21 +69,19 @@ test('a mail has the subject and introduction that editors wrote, with placehold
 test('the subject of a mail about likely spam begins with “Likely spam”', async () => {
   const { mails, url } = await startMailServer()
   const answers = { ...enquiry.answers, hotelname: 'Sample Court', name: 'Asha', message: 'Hello' }
-  const { deliver } = createSmtpClient({ url, from: 'a@aangan.example', to: 'b@aangan.example' })
-  await deliver({ ...enquiry, answers, likelySpam: true }, neverAborted, readNoWords)
+  await deliver(mailVariables(url), { ...enquiry, answers, likelySpam: true })
   expect(mails[0]?.raw).toContain('Subject: Likely spam: Enquiry from Sample Court')
 })
 
 test('a delivery by mail fails if the mail server rejects the recipient', async () => {
-  const { url } = await startMailServer({ rejectsRecipients: true })
-  const { deliver } = createSmtpClient({ url, from: 'a@aangan.example', to: 'b@aangan.example' })
-  await expect(deliver(enquiry, neverAborted, readNoWords)).rejects.toThrow(/No such user/)
+  const { url } = await startMailServer({ rejection: 550 })
+  await expect(deliver(mailVariables(url))).rejects.toThrow(/No such user/)
 })
 
 test('a webhook request has the enquiry, its idempotency key and a signature of the time and body', async () => {
   const { posts, origin } = await startPostReceiver()
   const secret = 'a-secret-of-a-good-length'
-  await createWebhookCall({ url: `${origin}/in`, secret })(enquiry, neverAborted, readNoWords)
+  await deliver({ WEBHOOK_URL: `${origin}/in`, WEBHOOK_SECRET: secret })
   const [post] = posts
   expect(JSON.parse(post?.body ?? '')).toEqual({
     key: enquiry.key,
@@ -92,8 +100,7 @@ test('a webhook request has the enquiry, its idempotency key and a signature of 
 
 test.each([302, 404, 500])('the delivery fails if the webhook answers %i', async (status) => {
   const { posts, origin } = await startPostReceiver(status)
-  const deliver = createWebhookCall({ url: origin, secret: 'x'.repeat(16) })
-  await expect(deliver(enquiry, neverAborted, readNoWords)).rejects.toThrow(
+  await expect(deliver({ WEBHOOK_URL: origin, WEBHOOK_SECRET: 'x'.repeat(16) })).rejects.toThrow(
     `The receiver answered ${status}: the body of the answer`,
   )
   expect(posts).toHaveLength(1)
@@ -101,9 +108,14 @@ test.each([302, 404, 500])('the delivery fails if the webhook answers %i', async
 
 test('the backend and EmailJS channels make the calls of docs/spec.md, section 7', async () => {
   const { posts, origin } = await startPostReceiver()
-  await createBackendCall(origin, 'aangan')(enquiry, neverAborted, readNoWords)
-  const ids = { publicKey: 'user', serviceId: 'service', templateId: 'template' }
-  await createEmailJsCall(origin, ids, 'sales@aangan.example')(enquiry, neverAborted, readNoWords)
+  await deliver({
+    VITE_ENQUIRY_ORIGIN: origin,
+    VITE_EMAILJS_ORIGIN: origin,
+    VITE_EMAILJS_PUBLIC_KEY: 'user',
+    VITE_EMAILJS_SERVICE_ID: 'service',
+    VITE_EMAILJS_TEMPLATE_ID: 'template',
+    MAIL_TO: 'sales@aangan.example',
+  })
   const { hotelname, name, phonenumber, email, message } = enquiry.answers
   expect(posts.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
     [

@@ -22,7 +22,21 @@ export function openSmtpClient(variables: Variables) {
     throw new StartupError(
       'SMTP_URL is set, so set MAIL_FROM (the sender) and MAIL_TO (the recipient) too.',
     )
-  return createSmtpClient({ url: SMTP_URL, from: MAIL_FROM, to: MAIL_TO })
+  const transport = nodemailer.createTransport(SMTP_URL)
+  const domain = /@([^@<>\s]+)>?\s*$/.exec(MAIL_FROM)?.[1] ?? 'localhost'
+  const send = ({ id, ...mail }: Mail): Promise<unknown> =>
+    transport.sendMail({ from: MAIL_FROM, messageId: `<${id}@${domain}>`, ...mail })
+  const deliver: Deliver = async (enquiry, _signal, readMailWords) => {
+    const { key, at, answers } = enquiry
+    await send({
+      id: key,
+      to: MAIL_TO,
+      replyTo: { name: toOneLine(answers.name), address: toOneLine(answers.email) },
+      date: new Date(at),
+      ...writeEnquiryMail(enquiry, await readMailWords()),
+    })
+  }
+  return { deliver, check: () => transport.verify(), send }
 }
 
 export const openSmtp: OpenChannel = ({ variables }) => {
@@ -35,22 +49,4 @@ type Mail = Pick<SendMailOptions, 'to' | 'replyTo' | 'date' | 'subject' | 'text'
   id: string
 }
 
-export type SendMail = (mail: Mail) => Promise<unknown>
-
-export function createSmtpClient({ url, from, to }: { url: string; from: string; to: string }) {
-  const transport = nodemailer.createTransport(url)
-  const domain = /@([^@<>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
-  const send: SendMail = ({ id, ...mail }) =>
-    transport.sendMail({ from, messageId: `<${id}@${domain}>`, ...mail })
-  const deliver: Deliver = async (enquiry, _signal, readMailWords) => {
-    const { key, at, answers } = enquiry
-    await send({
-      id: key,
-      to,
-      replyTo: { name: toOneLine(answers.name), address: toOneLine(answers.email) },
-      date: new Date(at),
-      ...writeEnquiryMail(enquiry, await readMailWords()),
-    })
-  }
-  return { deliver, check: () => transport.verify(), send }
-}
+export type SendMail = NonNullable<ReturnType<typeof openSmtpClient>>['send']

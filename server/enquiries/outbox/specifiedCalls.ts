@@ -1,27 +1,23 @@
 import emailJs from '@emailjs/browser/package.json' with { type: 'json' }
 import * as v from 'valibot'
-import { type EmailJsIds, makeBackendBody, makeEmailJsBody } from '../../../domain/enquiry.ts'
+import { makeBackendBody, makeEmailJsBody } from '../../../domain/enquiry.ts'
 import { callPaths } from '../../../domain/paths.ts'
 import { mailbox, readVariables } from '../../config/variables.ts'
-import type { Deliver, OpenChannel } from './channel.ts'
+import type { OpenChannel } from './channel.ts'
 import { postJson } from './postJson.ts'
 
 /** Makes call 1 of docs/spec.md, section 7, for a form sent without JavaScript. Otherwise the browser makes it. */
-export const openBackendCall: OpenChannel = ({ site: { enquiry } }) =>
-  enquiry.origin
-    ? {
-        name: 'backend',
-        takes: 'posted forms',
-        deliver: createBackendCall(enquiry.origin, enquiry.product),
-      }
-    : undefined
-
-export const createBackendCall =
-  (origin: string, product: string): Deliver =>
-  ({ answers }, signal) => {
-    const body = JSON.stringify(makeBackendBody(answers))
-    return postJson(origin + callPaths.createEnquiry(product), body, {}, signal)
+export const openBackendCall: OpenChannel = ({ site }) => {
+  const { origin, product } = site.enquiry
+  if (!origin) return undefined
+  const url = origin + callPaths.createEnquiry(product)
+  return {
+    name: 'backend',
+    takes: 'posted forms',
+    deliver: ({ answers }, signal) =>
+      postJson(url, JSON.stringify(makeBackendBody(answers)), {}, signal),
   }
+}
 
 const schema = v.object({ MAIL_TO: mailbox('MAIL_TO') })
 
@@ -29,16 +25,13 @@ const schema = v.object({ MAIL_TO: mailbox('MAIL_TO') })
 export const openEmailJsCall: OpenChannel = ({ variables, site: { mail } }) => {
   const { MAIL_TO } = readVariables(schema, variables)
   if (!mail.origin || !MAIL_TO) return undefined
+  const url = mail.origin + callPaths.sendEmail
   return {
     name: 'emailjs',
     takes: 'posted forms',
-    deliver: createEmailJsCall(mail.origin, mail, MAIL_TO),
+    deliver({ answers }, signal) {
+      const body = makeEmailJsBody(answers, MAIL_TO, mail, emailJs.version)
+      return postJson(url, JSON.stringify(body), {}, signal)
+    },
   }
 }
-
-export const createEmailJsCall =
-  (origin: string, ids: EmailJsIds, to: string): Deliver =>
-  ({ answers }, signal) => {
-    const body = makeEmailJsBody(answers, to, ids, emailJs.version)
-    return postJson(origin + callPaths.sendEmail, JSON.stringify(body), {}, signal)
-  }

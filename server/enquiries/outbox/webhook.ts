@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
 import { checkedText, readVariables, url } from '../../config/variables.ts'
 import { StartupError } from '../../process/errors.ts'
-import type { Deliver, OpenChannel } from './channel.ts'
+import type { OpenChannel } from './channel.ts'
 import { postJson } from './postJson.ts'
 
 const schema = v.object({
@@ -22,19 +22,15 @@ export const openWebhook: OpenChannel = ({ variables }) => {
   return {
     name: 'webhook',
     takes: 'every enquiry',
-    deliver: createWebhookCall({ url: WEBHOOK_URL, secret: WEBHOOK_SECRET }),
-  }
-}
-
-export function createWebhookCall({ url, secret }: { url: string; secret: string }): Deliver {
-  return ({ key, at, answers, source, likelySpam }, signal) => {
-    const body = JSON.stringify({ key, at, ...answers, source, likelySpam })
-    const seconds = Math.floor(Date.now() / 1000)
-    const headers = {
-      'idempotency-key': key,
-      'webhook-signature': `t=${seconds},v1=${sign(secret, seconds, body)}`,
-    }
-    return postJson(url, body, headers, signal)
+    deliver({ key, at, answers, source, likelySpam }, signal) {
+      const body = JSON.stringify({ key, at, ...answers, source, likelySpam })
+      const seconds = Math.floor(Date.now() / 1000)
+      const headers = {
+        'idempotency-key': key,
+        'webhook-signature': `t=${seconds},v1=${sign(WEBHOOK_SECRET, seconds, body)}`,
+      }
+      return postJson(WEBHOOK_URL, body, headers, signal)
+    },
   }
 }
 

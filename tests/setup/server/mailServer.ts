@@ -4,12 +4,15 @@ import { onTestFinished } from 'vitest'
 
 type Mail = { to: string[]; raw: string }
 
-export async function startMailServer({ rejectsRecipients = false } = {}) {
+/** @param rejection the status with which the server rejects every recipient; 0 to accept them */
+export async function startMailServer({ rejection = 0 } = {}) {
   const mails: Mail[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: (_address, _session, done) =>
-      done(rejectsRecipients ? new Error('No such user') : null),
+      done(
+        rejection ? Object.assign(new Error('No such user'), { responseCode: rejection }) : null,
+      ),
     onData(stream, session, done) {
       let raw = ''
       stream.setEncoding('utf8')
