@@ -22,7 +22,7 @@ export type Query = {
 /** Limits visitors to known queries, because a query can block the process for as long as its budget allows. */
 export type VisitorQueryGuard = {
   /** @throws RequestError 403 for an unknown query, 400 for parameters that the site never sends with the query */
-  requireKnownQuery(query: Query): void | Promise<void>
+  requireKnownQuery(query: Query): void
   /** @throws RequestError 429 after too many cache misses, from this IP address or in total */
   limitCacheMisses(address: string): void
 }

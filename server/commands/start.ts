@@ -40,7 +40,29 @@ export const run: Command = async (config, args) => {
   })
 
   console.log(`${describeStorage(config)} "npm run enquiries" prints the enquiries. Ctrl+C stops.`)
-  if (withStudio) await buildStudio(config, { beforeBuild, setState: (state) => (studio = state) })
+  if (withStudio) await buildStudio()
+
+  async function buildStudio() {
+    const stopped = new AbortController()
+    onStop(() => stopped.abort())
+    let isNewBuild = false
+    try {
+      const folder = await openStudioBuild(() => {
+        isNewBuild = true
+        beforeBuild('Building the Studio … (about 15 seconds; the site is up meanwhile)')
+        studio = { waiting: 'The Studio is being built.' }
+      }, stopped.signal)
+      studio = { folder, policy: (html) => formatStudioPolicy(config.site, html) }
+      if (isNewBuild) console.log('The Studio is ready.')
+    } catch (error) {
+      if (stopped.signal.aborted) return
+      studio = {
+        missing:
+          'The Studio could not be built; the server’s log says why. The site is not affected.',
+      }
+      console.error(`The Studio could not be built: ${messageOf(error)}`)
+    }
+  }
 }
 
 function describeStorage({ dataDir, databaseUrl }: Config): string {
@@ -49,32 +71,4 @@ function describeStorage({ dataDir, databaseUrl }: Config): string {
   if (!databaseUrl) return `All data is in ${folder}.`
   const { host, pathname } = new URL(databaseUrl)
   return `The data is in the database ${host}${pathname}. ${folder} holds caches, and the enquiries that arrive while the database is unreachable.`
-}
-
-async function buildStudio(
-  { site }: Config,
-  {
-    beforeBuild,
-    setState,
-  }: { beforeBuild(message: string): void; setState(state: StudioState): void },
-) {
-  const stopped = new AbortController()
-  onStop(() => stopped.abort())
-  let isNewBuild = false
-  try {
-    const folder = await openStudioBuild(() => {
-      isNewBuild = true
-      beforeBuild('Building the Studio … (about 15 seconds; the site is up meanwhile)')
-      setState({ waiting: 'The Studio is being built.' })
-    }, stopped.signal)
-    setState({ folder, policy: (html) => formatStudioPolicy(site, html) })
-    if (isNewBuild) console.log('The Studio is ready.')
-  } catch (error) {
-    if (stopped.signal.aborted) return
-    setState({
-      missing:
-        'The Studio could not be built; the server’s log says why. The site is not affected.',
-    })
-    console.error(`The Studio could not be built: ${messageOf(error)}`)
-  }
 }

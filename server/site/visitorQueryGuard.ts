@@ -12,7 +12,7 @@ import { VISITOR_QUERY_LIMITS } from '../limits/requestLimits.ts'
 export function createVisitorQueryGuard(allowsNewQueries: boolean): VisitorQueryGuard {
   const countRequest = createRequestCounter(VISITOR_QUERY_LIMITS)
   return {
-    async requireKnownQuery({ query, params }) {
+    requireKnownQuery({ query, params }) {
       const result = checkVisitorQuery(query, params)
       if (result === 'unknown query' && !allowsNewQueries) throw httpError(403, UNKNOWN_QUERY)
       if (result === 'wrong parameters') throw httpError(400, WRONG_PARAMETERS)

@@ -8,22 +8,20 @@ import { comesFromAnotherOrigin } from '../process/origin.ts'
 
 const MAX_BODY_BYTES = 1024
 
-/** A larger duration or layout shift is a measurement error. */
-const MAX_MS = 600_000
-const MAX_SHIFT = 600
+/** A larger duration, in milliseconds, is a measurement error. */
+const MAX_METRIC = 600_000
 
-const createMetricSchema = (max: number) =>
-  v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(max)))
+const metric = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_METRIC)))
 
 const reportSchema = fields({
   // A fixed list limits the number of time series in Prometheus.
   route: v.picklist(reportedRoutes),
   metrics: fields({
-    CLS: createMetricSchema(MAX_SHIFT),
-    FCP: createMetricSchema(MAX_MS),
-    INP: createMetricSchema(MAX_MS),
-    LCP: createMetricSchema(MAX_MS),
-    TTFB: createMetricSchema(MAX_MS),
+    CLS: metric,
+    FCP: metric,
+    INP: metric,
+    LCP: metric,
+    TTFB: metric,
   } satisfies Record<WebVitalName, unknown>),
 })
 

@@ -4,16 +4,13 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
+import type { Assets } from '../../assets/storeAsset.ts'
 import type { Stub } from '../../document/documents.ts'
 import { LakeError, messageOf } from '../../request/errors.ts'
 import type { Transaction } from '../../store/storage.ts'
 import { createSeedTransaction } from '../../write/seed.ts'
 
-type StoreAsset = (
-  kind: 'image' | 'file',
-  bytes: Uint8Array,
-  info: { filename: string },
-) => Promise<Stub>
+type StoreAsset = Assets['store']
 
 /**
  * Reads a seed and stores its files.

@@ -35,7 +35,7 @@ export function queryRoutes(services: Services): Route[] {
     const request = { query, params }
     const started = performance.now()
     const { resultJson, syncTags } = isVisitor(c)
-      ? await answerVisitor(request, c.var.budget, addressOf(c))
+      ? answerVisitor(request, c.var.budget, addressOf(c))
       : queries.answer({ ...request, perspective }, c.var.budget)
     const queryField =
       c.req.query('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(query)},`
@@ -50,8 +50,8 @@ export function queryRoutes(services: Services): Route[] {
     grants: [{ filter: 'true', permissions: ['read'] }],
   })
 
-  async function answerVisitor(request: Query, budget: Budget, address: string): Promise<Answer> {
-    await visitorQueryGuard?.requireKnownQuery(request)
+  function answerVisitor(request: Query, budget: Budget, address: string): Answer {
+    visitorQueryGuard?.requireKnownQuery(request)
     const onMiss = () => visitorQueryGuard?.limitCacheMisses(address)
     return queries.answer({ ...request, perspective: [] }, budget, onMiss)
   }
