@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { content } from '../../tests/setup/content.ts'
@@ -6,6 +6,12 @@ import { renderRoute } from '../../tests/setup/renderRoute.tsx'
 
 const header = () => screen.getByRole('banner')
 const toggle = () => within(header()).getByRole('button', { name: 'Menu' })
+
+const scrollTo = (y: number) =>
+  act(() => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
+    fireEvent.scroll(window)
+  })
 
 const navigation = {
   navigation: [
@@ -68,6 +74,15 @@ test('in the menu, only the link to the current page has aria-current', async ()
   const link = (name: string) => within(header()).getByRole('link', { name })
   expect(link('Write to us')).toHaveAttribute('aria-current', 'page')
   expect(link('What it is good for')).not.toHaveAttribute('aria-current')
+})
+
+test('scrolling down hides the header, and scrolling up shows it again', async () => {
+  await renderRoute('/thankyou')
+  scrollTo(600)
+  expect(header()).toHaveAttribute('data-hidden')
+  scrollTo(500)
+  expect(header()).not.toHaveAttribute('data-hidden')
+  scrollTo(0)
 })
 
 test('the navigation omits an unsafe link and a link without a label', async () => {

@@ -10,6 +10,7 @@ import { ContactLinks } from './ContactLinks.tsx'
 import styles from './Header.module.css'
 import { Navigation } from './Navigation.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
+import { useHiddenOnScroll } from './useHiddenOnScroll.ts'
 import { useMenu } from './useMenu.ts'
 
 const menuId = 'menu'
@@ -18,9 +19,14 @@ const contactClass = classNames(styles.contact, 'target-line', 'plain-link')
 
 export function Header() {
   const menu = useMenu()
+  const isHidden = useHiddenOnScroll()
   const { brandName } = useSettings()
   return (
-    <header {...menu.headerProps} className={styles.header}>
+    <header
+      {...menu.headerProps}
+      className={styles.header}
+      data-hidden={(isHidden && !menu.isOpen) || undefined}
+    >
       <div className={styles.contacts} data-tone="ink">
         <div className="row">
           <ContactLinks className={contactClass} />
