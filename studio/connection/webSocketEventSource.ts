@@ -1,7 +1,5 @@
 import { requestTracker } from './requestTracker.ts'
-
-const FIRST_DELAY_MS = 500
-const LONGEST_DELAY_MS = 10_000
+import { retryDelayMs } from './retryRequests.ts'
 
 /** One or two failures are usual while the server starts. */
 const FAILURES_BEFORE_NOTICE = 3
@@ -94,12 +92,12 @@ export class EventSource extends EventTarget {
     this.#wasLost ||= this.readyState === this.OPEN
     this.readyState = this.CONNECTING
     this.#incompleteTransaction = []
-    const delay = Math.min(FIRST_DELAY_MS * 2 ** this.#failures, LONGEST_DELAY_MS)
     this.#failures += 1
     if (!this.#hasOpened && this.#failures >= FAILURES_BEFORE_NOTICE)
       void this.#reportBlockedWebSockets()
     // Jitter keeps many Studios from reconnecting at the same time.
-    this.#retryTimer = setTimeout(() => this.#connect(), delay * (0.5 + Math.random() / 2))
+    const delayMs = retryDelayMs(this.#failures) * (0.5 + Math.random() / 2)
+    this.#retryTimer = setTimeout(() => this.#connect(), delayMs)
   }
 
   /** If HTTP works and WebSockets do not, a proxy probably drops the Upgrade header. */

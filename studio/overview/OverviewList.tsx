@@ -1,5 +1,6 @@
-import { Box, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { type ComponentType, type ReactElement, type ReactNode, useId } from 'react'
+import { LoadingBlock } from 'sanity'
 import { PlainList } from '../ui/PlainList.tsx'
 import { Problem } from '../ui/Problem.tsx'
 
@@ -31,11 +32,7 @@ export function OverviewList(props: Props) {
           </Heading>
         </Flex>
         {problem && <Problem text={problem} />}
-        {!items && !problem && (
-          <Flex justify="center" padding={4}>
-            <Spinner muted />
-          </Flex>
-        )}
+        {!items && !problem && <LoadingBlock />}
         {remark && <Remark>{remark}</Remark>}
         {items?.length === 0 && <Remark>{empty}</Remark>}
         <PlainList>

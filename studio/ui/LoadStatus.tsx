@@ -1,11 +1,5 @@
-import { Flex, Spinner } from '@sanity/ui'
+import { LoadingBlock } from 'sanity'
 import { Problem } from './Problem.tsx'
 
 export const LoadStatus = ({ error }: { error?: string | undefined }) =>
-  error ? (
-    <Problem text={`The content could not be read: ${error}`} />
-  ) : (
-    <Flex align="center" justify="center" padding={6}>
-      <Spinner aria-label="Loading" muted />
-    </Flex>
-  )
+  error ? <Problem text={`The content could not be read: ${error}`} /> : <LoadingBlock showText />

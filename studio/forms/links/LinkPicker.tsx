@@ -1,14 +1,14 @@
 import { SearchIcon } from '@sanity/icons/Search'
-import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Box, Card, Flex } from '@sanity/ui'
 import { Autocomplete } from '@sanity/ui/autocomplete'
 import { type ReactNode, useEffect, useState } from 'react'
-import { type StringInputProps, useFormValue } from 'sanity'
+import { SanityDefaultPreview, type StringInputProps, useFormValue } from 'sanity'
 import { publishedIdOf } from '../../../domain/documentIds.ts'
 import { readablePath } from '../../../domain/paths.ts'
 import { siteOrigin } from '../../connection/connection.ts'
 import { SmallButton } from '../../ui/SmallButton.tsx'
 import { type Destination, findDestinationOfTarget } from './destinations.ts'
-import { fileSuggestion, type LinkSuggestion, listLinkSuggestions } from './linkSuggestions.ts'
+import { listLinkSuggestions, uploadedFile } from './linkSuggestions.ts'
 import type { LinkTarget } from './linkTarget.ts'
 import { parseTypedHref } from './parseTypedHref.ts'
 import { useDestinations } from './useDestinations.ts'
@@ -150,31 +150,22 @@ const missingPage = {
 const findChosenLink = (
   link: LinkTarget,
   destinations: readonly Destination[] | undefined,
-): Omit<LinkSuggestion, 'target'> | undefined => {
-  if (link.file) return { ...fileSuggestion, detail: 'The file is in the field below' }
+): Omit<Destination, 'target'> | undefined => {
+  if (link.file) return { ...uploadedFile, detail: 'The file is in the field below' }
   if (link.page && !destinations) return { ...missingPage, title: '…' }
   return findDestinationOfTarget(link, destinations ?? [])
 }
 
-function SuggestionSummary({ kind, title, detail, address }: Omit<LinkSuggestion, 'target'>) {
-  return (
-    <Stack gap={2} flex={1}>
-      <Text size={1} weight="medium" textOverflow="ellipsis">
-        {title}
-      </Text>
-      <Text size={1} muted textOverflow="ellipsis">
-        {[detail, kind === 'mail' || kind === 'phone' ? '' : readablePath(address)]
-          .filter(Boolean)
-          .join(' · ')}
-      </Text>
-    </Stack>
-  )
+function SuggestionSummary({ kind, title, detail, address }: Omit<Destination, 'target'>) {
+  const shownAddress = kind === 'mail' || kind === 'phone' ? '' : readablePath(address)
+  const subtitle = [detail, shownAddress].filter(Boolean).join(' · ')
+  return <SanityDefaultPreview media={false} title={title} subtitle={subtitle} />
 }
 
 const ChosenLink = ({
   changeButton,
   ...suggestion
-}: Omit<LinkSuggestion, 'target'> & { changeButton: ReactNode }) => (
+}: Omit<Destination, 'target'> & { changeButton: ReactNode }) => (
   <Card border radius={2} padding={2} paddingLeft={3}>
     <Flex align="center" gap={3}>
       <Box flex={1}>

@@ -13,7 +13,7 @@ import { hasWords } from '../../ui/hasWords.ts'
 import type { LinkTarget } from './linkTarget.ts'
 
 export type Destination = {
-  kind: SlugType | 'section' | 'website' | 'mail' | 'phone'
+  kind: SlugType | 'section' | 'website' | 'mail' | 'phone' | 'file'
   title: string
   detail: string
   /** An href such as `/hotels/goa#offers`, also if `target` is a reference. */
