@@ -121,17 +121,17 @@ test('a lost connection discards the events of an incomplete transaction, and th
   expect(events).toEqual(['open'])
 })
 
-test('the reconnect delay grows to at most ten seconds, and is reset when a connection opens', () => {
+test('the reconnect delay grows to at most five seconds, and is reset when a connection opens', () => {
   listen()
   for (let attempt = 0; attempt < 10; attempt += 1) {
     latestSocket().onclose?.()
-    vi.advanceTimersByTime(10_000)
+    vi.advanceTimersByTime(5_000)
   }
   expect(sockets).toHaveLength(11)
   latestSocket().onclose?.()
-  vi.advanceTimersByTime(4_999)
+  vi.advanceTimersByTime(2_499)
   expect(sockets).toHaveLength(11)
-  vi.advanceTimersByTime(5_001)
+  vi.advanceTimersByTime(2_501)
   expect(sockets).toHaveLength(12)
   latestSocket().onopen?.()
   latestSocket().onclose?.()
