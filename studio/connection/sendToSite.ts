@@ -6,15 +6,10 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { networkMode: 'always', retry: false } },
 })
 
-export class AnswerError extends Error {
-  override name = 'AnswerError'
-  readonly status: number
+export type AnswerError = Error & { status: number }
 
-  constructor(status: number, message: string) {
-    super(message)
-    this.status = status
-  }
-}
+const createAnswerError = (status: number, message: string): AnswerError =>
+  Object.assign(new Error(message), { status })
 
 /** @throws AnswerError, with status 0 if the server does not answer; the `fetch` error if `init.signal` is aborted */
 export async function sendToSite(url: string, init: RequestInit): Promise<Response> {
@@ -23,11 +18,11 @@ export async function sendToSite(url: string, init: RequestInit): Promise<Respon
     answer = await fetch(url, init)
   } catch (error) {
     if (init.signal?.aborted) throw error
-    throw new AnswerError(0, 'The server does not answer.')
+    throw createAnswerError(0, 'The server does not answer.')
   }
   if (answer.ok || answer.status === 304) return answer
   const { message } = await answer.json().catch(() => ({}))
-  throw new AnswerError(
+  throw createAnswerError(
     answer.status,
     message ?? `The server answered with status ${answer.status}.`,
   )

@@ -16,28 +16,27 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 type Deletion = { document: StoredDocument; deletedAt: string; author: string }
 
-const fetchDeletions = (client: SanityClient, signal: AbortSignal) =>
-  client.request<{ deletions: Deletion[] }>({
+async function fetchDeletions(client: SanityClient, signal: AbortSignal) {
+  const since = new Date(Date.now() - LISTED_DAYS * DAY_MS).toISOString()
+  const { deletions } = await client.request<{ deletions: Deletion[] }>({
     signal,
     url: `/data/history/${dataset}/deleted`,
-    query: {
-      since: new Date(Date.now() - LISTED_DAYS * DAY_MS).toISOString(),
-      types: documentTypes.join(),
-    },
+    query: { since, types: documentTypes.join() },
   })
+  return deletions
+}
 
 /** Links to the forms of deleted documents, in which the Studio offers to restore the document. */
 export function DeletedDocuments() {
   const client = useClient({ apiVersion })
-  const { data, error } = useQuery(
+  const { data: deletions, error } = useQuery(
     {
       queryKey: ['deletedDocuments'],
       queryFn: ({ signal }) => fetchDeletions(client, signal),
     },
     queryClient,
   )
-  if (!data) return <LoadStatus error={error ? describeError(error) : undefined} />
-  const { deletions } = data
+  if (!deletions) return <LoadStatus error={error ? describeError(error) : undefined} />
   return (
     <Stack padding={4} gap={4}>
       <Text muted size={1}>

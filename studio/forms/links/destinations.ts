@@ -9,7 +9,6 @@ import { assignSectionIds } from '../../../domain/sectionIds.ts'
 import { isSlugType, type SlugType } from '../../../domain/slugs.ts'
 import { type StoredDocument, textOf, titleOf, typeTitleOf } from '../../content/documents.ts'
 import { findPathWithAnchors } from '../../content/readContent.ts'
-import { hasWords } from '../../ui/hasWords.ts'
 import type { LinkTarget } from './linkTarget.ts'
 
 export type Destination = {
@@ -101,6 +100,14 @@ function listSections(
         ]
       : [],
   )
+}
+
+function hasWords(text: string, search: string): boolean {
+  const lowerCaseText = text.toLowerCase()
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => lowerCaseText.includes(word))
 }
 
 export function searchDestinations(
