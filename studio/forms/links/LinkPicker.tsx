@@ -159,7 +159,7 @@ const findChosenLink = (
 function SuggestionSummary({ kind, title, detail, address }: Omit<Destination, 'target'>) {
   const shownAddress = kind === 'mail' || kind === 'phone' ? '' : readablePath(address)
   const subtitle = [detail, shownAddress].filter(Boolean).join(' · ')
-  return <SanityDefaultPreview media={false} title={title} subtitle={subtitle} />
+  return <SanityDefaultPreview icon={false} title={title} subtitle={subtitle} />
 }
 
 const ChosenLink = ({
