@@ -114,7 +114,7 @@ export function LinkPicker(props: LinkPickerProps) {
           renderOption={({ suggestion }) => (
             <Card
               as="button"
-              padding={3}
+              padding={1}
               radius={2}
               onClick={() => chooseAndKeepFocus(suggestion.target)}
             >
