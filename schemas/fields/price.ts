@@ -31,7 +31,8 @@ export function priceLine({ price, listPrice, byQuote }: Prices): string {
 }
 
 // `parent` is untyped in a rule's context.
-const isByQuote = ({ parent }: { parent?: unknown }) => (parent as Prices).byQuote === true
+const isByQuote = ({ parent }: { parent?: unknown }) =>
+  (parent as Prices | undefined)?.byQuote === true
 
 export const nameFields = (example: string, summary: string) => [
   lineField({ name: 'name', title: 'Name', description: `For example “${example}”.` }),
