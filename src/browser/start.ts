@@ -5,9 +5,12 @@ import { preloadModulesName } from '../rendering/pageState.ts'
 
 const MAX_START_DELAY_MS = 4000
 
-/** Delays hydration, whose scripts would compete with the first view for bandwidth. */
-async function waitForLoadOrInput() {
+/** Delays hydration, whose scripts would compete with the first view for bandwidth and for the processor. */
+async function waitForFirstView() {
   if (document.readyState !== 'complete') await waitForInput(['load'], MAX_START_DELAY_MS)
+  // The page may have loaded before it was painted.
+  await new Promise(requestAnimationFrame)
+  await nextTask()
 }
 
 /** Without preloading, imports would load the modules one after another. */
@@ -65,7 +68,7 @@ function isAtOtherAddress() {
 }
 
 async function hydrateShell() {
-  await waitForLoadOrInput()
+  await waitForFirstView()
   preloadModules()
   // Separate tasks let a slow phone respond to input in between.
   await loadChunk(() => import('./react.ts'))
