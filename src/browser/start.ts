@@ -5,12 +5,15 @@ import { preloadModulesName } from '../rendering/pageState.ts'
 
 const MAX_START_DELAY_MS = 4000
 
+const firstPaint = new Promise((resolve) => {
+  new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+})
+
 /** Delays hydration, whose scripts would compete with the first view for bandwidth and for the processor. */
 async function waitForFirstView() {
   if (document.readyState !== 'complete') await waitForInput(['load'], MAX_START_DELAY_MS)
   // The page may have loaded before it was painted.
-  await new Promise(requestAnimationFrame)
-  await nextTask()
+  await firstPaint
 }
 
 /** Without preloading, imports would load the modules one after another. */
