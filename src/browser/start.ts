@@ -5,15 +5,9 @@ import { preloadModulesName } from '../rendering/pageState.ts'
 
 const MAX_START_DELAY_MS = 4000
 
-const firstPaint = new Promise((resolve) => {
-  new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
-})
-
-/** Delays hydration, whose scripts would compete with the first view for bandwidth and for the processor. */
-async function waitForFirstView() {
+/** Delays hydration, whose scripts would compete with the first view for bandwidth. */
+async function waitForLoadOrInput() {
   if (document.readyState !== 'complete') await waitForInput(['load'], MAX_START_DELAY_MS)
-  // The page may have loaded before it was painted.
-  await firstPaint
 }
 
 /** Without preloading, imports would load the modules one after another. */
@@ -71,7 +65,7 @@ function isAtOtherAddress() {
 }
 
 async function hydrateShell() {
-  await waitForFirstView()
+  await waitForLoadOrInput()
   preloadModules()
   // Separate tasks let a slow phone respond to input in between.
   await loadChunk(() => import('./react.ts'))
