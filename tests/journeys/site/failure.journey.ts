@@ -165,9 +165,8 @@ test('“Book Demo” before its script arrives keeps the page and opens one dia
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('after a reload, Back shows the previous page before any other input', {
-  tag: '@once',
-}, async ({ page }) => {
+/** Returns the opening slides of home. */
+async function goFromBlogToHome(page: Page) {
   await arrive(page, '/blog')
   await page
     .getByRole('banner')
@@ -175,6 +174,13 @@ test('after a reload, Back shows the previous page before any other input', {
     .click()
   const slides = page.getByRole('region', { name: 'Opening slides' })
   await expect(slides).toBeVisible()
+  return slides
+}
+
+test('after a reload, Back shows the previous page before any other input', {
+  tag: '@once',
+}, async ({ page }) => {
+  const slides = await goFromBlogToHome(page)
   await page.reload()
   await expect(slides).toHaveAttribute('data-hydrated')
   await page.goBack()
@@ -185,13 +191,7 @@ test('after a reload, Back shows the previous page before any other input', {
 test('after a reload, Back before the scripts arrive shows the previous page', {
   tag: '@once',
 }, async ({ page }) => {
-  await arrive(page, '/blog')
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /, home$/ })
-    .click()
-  const slides = page.getByRole('region', { name: 'Opening slides' })
-  await expect(slides).toBeVisible()
+  const slides = await goFromBlogToHome(page)
   const release = await holdScripts(page, /\/assets\/[^/]+\.js$/)
   await page.reload({ waitUntil: 'commit' })
   await expect(slides).toBeVisible()
