@@ -2,6 +2,7 @@ import { loadChunk } from '../config/loadChunk.ts'
 import { arePartsLoaded, loadParts } from '../config/parts.ts'
 import { waitForInput } from '../config/waitForInput.ts'
 import { preloadModulesName } from '../rendering/pageState.ts'
+import { readLoadedUrl } from './loadedUrl.ts'
 
 const MAX_START_DELAY_MS = 4000
 
@@ -59,9 +60,8 @@ const holdHistoryStep = (event: PopStateEvent) => {
 
 /** Whether the visitor has gone back before hydration: the browser then changes the address, but not the document. */
 function isAtOtherAddress() {
-  const [navigation] = performance.getEntriesByType('navigation')
-  const [loadedUrl = ''] = navigation?.name.split('#') ?? []
-  return loadedUrl.startsWith(location.origin) && loadedUrl !== location.href.split('#')[0]
+  const { origin, pathname, search } = readLoadedUrl()
+  return origin === location.origin && pathname + search !== location.pathname + location.search
 }
 
 async function hydrateShell() {

@@ -5,21 +5,16 @@ import { loadChunk } from '../config/loadChunk.ts'
 import type { Runtime } from '../config/runtime.tsx'
 import { readItem, writeItem } from '../config/storage.ts'
 import { visit } from '../enquiry/visit.ts'
+import { readLoadedUrl } from './loadedUrl.ts'
 
 /** A static export has no server: no visit is recorded, and web vitals are reported only to a configured URL. */
 export async function trackVisit(mode: Runtime['mode']) {
-  const initialUrl = readInitialUrl()
-  if (mode === 'live') recordVisit(initialUrl.search)
+  const loadedUrl = readLoadedUrl()
+  if (mode === 'live') recordVisit(loadedUrl.search)
   const url = env.webVitalsUrl ?? (mode === 'live' ? callPaths.webVitals : 'off')
   if (url === 'off') return
   const { measureWebVitals } = await loadChunk(() => import('./webVitals.ts'))
-  measureWebVitals(initialUrl.pathname, import.meta.env.DEV ? undefined : url)
-}
-
-/** Returns the URL that the document was loaded from. The router may have changed the current URL since. */
-function readInitialUrl(): URL {
-  const [navigation] = performance.getEntriesByType('navigation')
-  return new URL(navigation?.name ?? window.location.href)
+  measureWebVitals(loadedUrl.pathname, import.meta.env.DEV ? undefined : url)
 }
 
 const SOURCE_ITEM = 'visit-source'
