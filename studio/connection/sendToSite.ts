@@ -1,11 +1,3 @@
-import { QueryClient } from '@tanstack/react-query'
-
-/** Caches answers of the site’s server. Documents are read with `useListenedQuery` instead, which follows changes. */
-export const queryClient = new QueryClient({
-  // Also tries without a network, so that the editor sees why nothing is shown.
-  defaultOptions: { queries: { networkMode: 'always', retry: false } },
-})
-
 export type AnswerError = Error & { status: number }
 
 const createAnswerError = (status: number, message: string): AnswerError =>

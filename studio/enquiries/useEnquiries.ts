@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { queryClient } from '../connection/sendToSite.ts'
+import { queryClient } from '../connection/queryClient.ts'
 import { type Answer, type EnquiryQuery, fetchEnquiries } from './requests.ts'
 
 const POLL_MS = 5_000
