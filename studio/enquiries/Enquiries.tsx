@@ -13,15 +13,23 @@ import { PAGE_SIZE, Pagination } from '../ui/Pagination.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { SmallButton } from '../ui/SmallButton.tsx'
 import { ToolPage } from '../ui/ToolPage.tsx'
+import { useDebounced } from '../ui/useDebounced.ts'
 import { EnquiryCard } from './EnquiryCard.tsx'
 import { csvHref } from './requests.ts'
 import { useEnquiries } from './useEnquiries.ts'
+
+const SEARCH_DEBOUNCE_MS = 200
 
 export function Enquiries() {
   const [state, setState] = useState<EnquiryState>('new')
   const [search, setSearch] = useState('')
   const [offset, setOffset] = useState(0)
-  const { list, problem, refresh } = useEnquiries({ state, search, offset, limit: PAGE_SIZE })
+  const { list, problem, refresh } = useEnquiries({
+    state,
+    search: useDebounced(search, SEARCH_DEBOUNCE_MS),
+    offset,
+    limit: PAGE_SIZE,
+  })
   const status = useRef<HTMLDivElement>(null)
 
   function changeFilter(changes: { state?: EnquiryState; search?: string }) {
