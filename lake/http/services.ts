@@ -52,8 +52,13 @@ export type ServiceOptions = {
 /** After this time, a request is answered even if commits of other processes are missing. */
 const MAX_CATCH_UP_MS = 1_000
 
-const limitCatchUpTime = (catchUp: () => Promise<void>) => () =>
-  Promise.race([catchUp(), new Promise<void>((resolve) => setTimeout(resolve, MAX_CATCH_UP_MS))])
+const limitCatchUpTime = (catchUp: () => Promise<void>) => () => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, MAX_CATCH_UP_MS)
+  })
+  return Promise.race([catchUp(), limit]).finally(() => clearTimeout(timer))
+}
 
 const DOCUMENTS_PER_MEMORY_CHECK = 200
 
