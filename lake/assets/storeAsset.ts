@@ -53,7 +53,8 @@ export function createAssets(options: {
 
     /**
      * Stores only the bytes; the caller must store the document, whose `_id` contains their hash and the extension.
-     * @throws RequestError 400 (empty, or the image cannot be decoded), 413 (over `maxBytes`), 507 (cannot be written)
+     * @throws RequestError 400 (empty, or the image cannot be decoded), 413 (over `maxBytes`); the system's error if the
+     *   file cannot be written
      */
     async store(
       kind: 'image' | 'file',
