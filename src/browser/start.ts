@@ -6,9 +6,18 @@ import { readLoadedUrl } from './loadedUrl.ts'
 
 const MAX_START_DELAY_MS = 4000
 
-/** Delays hydration, whose scripts would compete with the first view for bandwidth. */
-async function waitForLoadOrInput() {
-  if (document.readyState !== 'complete') await waitForInput(['load'], MAX_START_DELAY_MS)
+/** Delays hydration, whose scripts would compete with the first view for bandwidth and for the processor. */
+async function waitForFirstView() {
+  const loaded =
+    document.readyState === 'complete' ||
+    new Promise((resolve) => addEventListener('load', resolve))
+  // A page may load before it is painted. The Studio shows, and so paints, its preview only once it is hydrated.
+  const painted =
+    window.parent !== window ||
+    new Promise((resolve) =>
+      new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }),
+    )
+  await Promise.race([Promise.all([loaded, painted]), waitForInput([], MAX_START_DELAY_MS)])
 }
 
 /** Without preloading, imports would load the modules one after another. */
@@ -65,7 +74,7 @@ function isAtOtherAddress() {
 }
 
 async function hydrateShell() {
-  await waitForLoadOrInput()
+  await waitForFirstView()
   preloadModules()
   // Separate tasks let a slow phone respond to input in between.
   await loadChunk(() => import('./react.ts'))
