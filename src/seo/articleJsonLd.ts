@@ -1,7 +1,7 @@
 import { type Language, localeOf } from '../../domain/languages.ts'
 import { pathOfSlug } from '../../domain/paths.ts'
-import { type Picture, shareImageUrl, wholeImageUrl } from '../content/image.ts'
-import { type JsonLd, schemaOrg } from './jsonLd.ts'
+import { type Picture, shareImageUrl } from '../content/image.ts'
+import { type JsonLd, organization, schemaOrg } from './jsonLd.ts'
 
 type Author = { name: string | null; role?: string | null; slug?: string | null }
 
@@ -14,7 +14,7 @@ type Post = {
   generatedImagePath: string
   author?: Author | null
   category?: { title: string | null } | null
-  brand: { brandName?: string | null | undefined; logo?: Picture | null | undefined }
+  settings: Parameters<typeof organization>[0]
   language: Language
   path: string
   siteUrl: string
@@ -36,16 +36,9 @@ export const profilePage = ({ photo, path, siteUrl, ...author }: AuthorPage): Js
   })
 
 /** Repeats the publisher's data, because not every parser resolves an `@id` across JSON-LD blocks. */
-export function article({ title, path, siteUrl, brand, ...post }: Post): JsonLd | undefined {
+export function article({ title, path, siteUrl, settings, ...post }: Post): JsonLd | undefined {
   if (!title) return undefined
-  const logo = wholeImageUrl(brand.logo, siteUrl)
-  const publisher = {
-    '@type': 'Organization',
-    '@id': `${siteUrl}/#organization`,
-    name: brand.brandName,
-    logo: logo ? { '@type': 'ImageObject', url: logo } : undefined,
-    url: `${siteUrl}/`,
-  }
+  const publisher = organization(settings, siteUrl)
   return schemaOrg('BlogPosting', {
     headline: title,
     description: post.excerpt,

@@ -1,5 +1,4 @@
 import { currency, locale } from '../../domain/locale.ts'
-import { paths } from '../../domain/paths.ts'
 import { plainTextOf } from '../../domain/plainText.ts'
 import type { LineItem } from '../../domain/pricing.ts'
 import { wholeImageUrl } from '../content/image.ts'
@@ -30,15 +29,6 @@ export function organization(settings: Partial<Settings>, siteUrl: string): Json
     telephone: settings.phone,
     address: settings.address?.replace(/\s*\n\s*/g, ', '),
     sameAs: profiles.length > 0 ? profiles : undefined,
-    contactPoint: settings.phone
-      ? {
-          '@type': 'ContactPoint',
-          contactType: 'sales',
-          telephone: settings.phone,
-          email: settings.salesEmail,
-          areaServed: 'IN',
-        }
-      : undefined,
   })
 }
 
@@ -109,20 +99,6 @@ export function softwareApplication(
     offers,
   })
 }
-
-/** @param steps the pages below Home, ending with the current page */
-export const breadcrumbs = (
-  steps: readonly { name: string; path: string }[],
-  siteUrl: string,
-): JsonLd =>
-  schemaOrg('BreadcrumbList', {
-    itemListElement: [{ name: 'Home', path: paths.home }, ...steps].map(({ name, path }, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name,
-      item: siteUrl + path,
-    })),
-  })
 
 /** Escapes `<`, so that no text can end the script element. */
 export const serializeJsonLd = (data: JsonLd): string =>

@@ -53,9 +53,6 @@ test('a landing page shows its title and the sections that are not hidden, and h
     'href',
     `${siteUrl}/hotels/goa`,
   )
-  expect(jsonLdOf('BreadcrumbList')).toMatchObject({
-    itemListElement: [{ name: 'Home' }, { name: 'Hotels in Goa', item: `${siteUrl}/hotels/goa` }],
-  })
   expect(jsonLdOf('FAQPage')).toBeDefined()
 })
 

@@ -1,10 +1,9 @@
-import { pathOfSlug, paths } from '../../../domain/paths.ts'
+import { pathOfSlug } from '../../../domain/paths.ts'
 import { useRuntime } from '../../config/runtime.tsx'
 import { EditScope, useEdit } from '../../content/editing.tsx'
 import type { AuthorQueryResult } from '../../content/sanity.types.ts'
 import { Word } from '../../content/Word.tsx'
 import { profilePage } from '../../seo/articleJsonLd.ts'
-import { breadcrumbs } from '../../seo/jsonLd.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -56,16 +55,7 @@ export function AuthorPage({ content: author }: { content: NonNullable<AuthorQue
         seo={seo}
         description={role}
         image={photo}
-        jsonLd={[
-          profilePage({ ...author, path, siteUrl }),
-          breadcrumbs(
-            [
-              { name: 'Blog', path: paths.blog },
-              { name: name ?? '', path },
-            ],
-            siteUrl,
-          ),
-        ]}
+        jsonLd={[profilePage({ ...author, path, siteUrl })]}
       />
     </EditScope>
   )

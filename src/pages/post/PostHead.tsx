@@ -1,14 +1,13 @@
-import { pathOfSlug, paths, sharePicturePath } from '../../../domain/paths.ts'
+import { pathOfSlug, sharePicturePath } from '../../../domain/paths.ts'
 import { useRuntime } from '../../config/runtime.tsx'
 import type { PostQueryResult } from '../../content/sanity.types.ts'
 import { useSettings } from '../../content/useSettings.ts'
 import { article } from '../../seo/articleJsonLd.ts'
-import { breadcrumbs } from '../../seo/jsonLd.ts'
 import { PageHead } from '../PageHead.tsx'
 
 export function PostHead({ content: post }: { content: NonNullable<PostQueryResult> }) {
   const { siteUrl } = useRuntime()
-  const brand = useSettings()
+  const settings = useSettings()
   const path = pathOfSlug(post.slug ?? '')
   const picture = post.seo?.image?.id ? post.seo.image : post.cover
   // `v` makes social networks fetch the generated picture again when the post changes.
@@ -24,16 +23,7 @@ export function PostHead({ content: post }: { content: NonNullable<PostQueryResu
       publishedAt={post.publishedAt}
       modifiedAt={post._updatedAt}
       generatedImagePath={generatedImagePath}
-      jsonLd={[
-        article({ ...post, cover: picture, generatedImagePath, brand, path, siteUrl }),
-        breadcrumbs(
-          [
-            { name: 'Blog', path: paths.blog },
-            { name: post.title ?? '', path },
-          ],
-          siteUrl,
-        ),
-      ]}
+      jsonLd={[article({ ...post, cover: picture, generatedImagePath, settings, path, siteUrl })]}
     />
   )
 }

@@ -128,10 +128,9 @@ test('without SEO fields, the metadata come from the title, the excerpt and the 
   expect(contentOf('meta[property="og:image:alt"]')).toBe(cover.alt)
 })
 
-test('the structured data of a post contain the article and breadcrumbs', async () => {
+test('the structured data of a post contain the article', async () => {
   await renderRoute(path)
   expect(jsonLdOf('BlogPosting')).toMatchObject({ datePublished: publishedAt })
-  expect(jsonLdOf('BreadcrumbList')).toMatchObject({ itemListElement: { length: 3 } })
 })
 
 const expectNotFound = () =>

@@ -7,7 +7,7 @@ import { useRuntime } from '../../config/runtime.tsx'
 import { useEdit } from '../../content/editing.tsx'
 import type { QuestionsSearchQueryResult } from '../../content/sanity.types.ts'
 import { Word } from '../../content/Word.tsx'
-import { breadcrumbs, faqPage } from '../../seo/jsonLd.ts'
+import { faqPage } from '../../seo/jsonLd.ts'
 import { isAnswered, QuestionList } from '../../ui/QuestionList.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Page } from '../Page.tsx'
@@ -21,7 +21,7 @@ export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult
   // A dataset may lack the page's document.
   const heading = page?.heading || 'Questions and answers'
   const edit = useEdit({ id: 'questionsPage', type: 'questionsPage' })
-  const { mode, siteUrl } = useRuntime()
+  const { mode } = useRuntime()
   const search = readSearch(useSearchParams()[0])
   const accordion = useId()
   const isLong = questions.length > MAX_QUESTIONS_IN_SECTION
@@ -58,10 +58,7 @@ export function QuestionsPage({ content }: { content: QuestionsSearchQueryResult
         seo={page?.seo ?? null}
         description={page?.lead}
         generatedImagePath={sharePicturePath(paths.questions)}
-        jsonLd={[
-          breadcrumbs([{ name: heading, path: paths.questions }], siteUrl),
-          faqPage(questions),
-        ]}
+        jsonLd={[faqPage(questions)]}
         // A short list is not indexed, because it usually only repeats the FAQ section of the home page.
         noIndex={search !== '' || !isLong}
         {...(search ? {} : { path: paths.questions })}

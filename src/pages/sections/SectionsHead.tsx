@@ -4,7 +4,7 @@ import { toLineItems } from '../../../domain/pricing.ts'
 import { useRuntime } from '../../config/runtime.tsx'
 import type { HomeQueryResult, PageQueryResult } from '../../content/sanity.types.ts'
 import { useSettings } from '../../content/useSettings.ts'
-import { breadcrumbs, faqPage, schemaOrg, softwareApplication, website } from '../../seo/jsonLd.ts'
+import { faqPage, schemaOrg, softwareApplication, website } from '../../seo/jsonLd.ts'
 import { PageHead } from '../PageHead.tsx'
 
 type SectionsHeadProps = { content: NonNullable<HomeQueryResult | PageQueryResult> }
@@ -22,7 +22,7 @@ export function SectionsHead({ content }: SectionsHeadProps) {
       heading={title}
       seo={seo}
       jsonLd={[
-        slug ? breadcrumbs([{ name: title ?? slug, path }], siteUrl) : website(settings, siteUrl),
+        slug ? undefined : website(settings, siteUrl),
         softwareApplication(settings, pricing ? toLineItems(pricing) : [], siteUrl),
         faqPage(faq?.items),
         'language' in content
