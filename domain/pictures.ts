@@ -28,7 +28,7 @@ export const heightOf = (widthPx: number, aspect: PictureAspect): number =>
 
 /** The values of crop and hotspot are fractions of the picture's width and height. */
 export type PictureSource = {
-  id: string
+  id?: string | null | undefined
   crop?: { top?: number; bottom?: number; left?: number; right?: number } | null | undefined
   hotspot?: { x?: number; y?: number; width?: number; height?: number } | null | undefined
 }
@@ -64,7 +64,7 @@ export function pictureRect(
   proportions?: number,
   { closeUp = false } = {},
 ): number[] | undefined {
-  const whole = readPictureId(id)
+  const whole = readPictureId(id ?? '')
   if (!whole) return undefined
   const left = Math.round((crop?.left ?? 0) * whole.width)
   const top = Math.round((crop?.top ?? 0) * whole.height)

@@ -16,10 +16,7 @@ import { env } from '../config/env.ts'
 const { projectId, dataset, embedded } = env.content
 const IMAGES_URL = `${embedded ? '' : 'https://cdn.sanity.io'}/images/${projectId}/${dataset}`
 
-export type Picture = { id?: string | null; alt?: string | null } & Pick<
-  PictureSource,
-  'crop' | 'hotspot'
->
+export type Picture = PictureSource & { alt?: string | null }
 
 export type ImageSize = {
   /** The largest width of the picture on a page, in CSS pixels. */
@@ -46,13 +43,11 @@ export function imageSources(
   { width, aspect, closeUp }: ImageSize,
 ) {
   const original = readPictureId(picture?.id ?? '')
-  if (!picture?.id || !original) return undefined
+  if (!picture || !original) return undefined
   const url = `${IMAGES_URL}/${original.file}`
-  const isSvg = picture.id.endsWith('-svg')
+  const isSvg = url.endsWith('.svg')
   const proportions = aspect && PICTURE_ASPECTS[aspect]
-  const rect = isSvg
-    ? undefined
-    : pictureRect({ ...picture, id: picture.id }, proportions, { closeUp })
+  const rect = isSvg ? undefined : pictureRect(picture, proportions, { closeUp })
   const [, , croppedWidth = original.width, croppedHeight = original.height] = rect ?? []
   const height = aspect
     ? heightOf(width, aspect)
@@ -75,7 +70,7 @@ export function imageSources(
 /** Returns the styles that show, of a video, the part that phones show of its poster. */
 export function phoneVideoStyle(poster: Picture | null | undefined): CSSProperties | undefined {
   const whole = readPictureId(poster?.id ?? '')
-  const rect = poster?.id && phoneRect({ ...poster, id: poster.id })
+  const rect = poster && phoneRect(poster)
   if (!whole || !rect) return undefined
   const [left = 0, top = 0, width = 1, height = 1] = rect
   const percent = (pixels: number, of: number) => `${(100 * pixels) / of}%`
@@ -94,11 +89,6 @@ function widthsFor(width: number, croppedWidth: number): number[] {
   return PICTURE_WIDTHS_PX.filter((pixels) => pixels >= minWidth && pixels <= largest)
 }
 
-function fileUrl(id: string): string | undefined {
-  const picture = readPictureId(id)
-  return picture && `${IMAGES_URL}/${picture.file}`
-}
-
 const variantUrl = (
   file: string,
   rect: readonly number[] | undefined,
@@ -106,23 +96,22 @@ const variantUrl = (
   options: string,
 ) => `${file}?${rect ? `rect=${rect.join()}&` : ''}w=${width}&${options}`
 
-const toAbsoluteUrl = (url: string | undefined, siteUrl: string) =>
-  url?.startsWith('/') ? siteUrl + url : url
-
-export const wholeImageUrl = (
+export function wholeImageUrl(
   picture: Picture | null | undefined,
   siteUrl: string,
-): string | undefined => (picture?.id ? toAbsoluteUrl(fileUrl(picture.id), siteUrl) : undefined)
+): string | undefined {
+  const original = readPictureId(picture?.id ?? '')
+  return original && new URL(`${IMAGES_URL}/${original.file}`, siteUrl).href
+}
 
 export function shareImageUrl(
   picture: Picture | null | undefined,
   siteUrl: string,
 ): string | undefined {
+  const url = wholeImageUrl(picture, siteUrl)
   // The embedded lake cannot draw an SVG as a JPEG.
-  if (!picture?.id || picture.id.endsWith('-svg')) return undefined
-  const file = fileUrl(picture.id)
-  if (!file) return undefined
-  const rect = pictureRect({ ...picture, id: picture.id }, SHARED_PROPORTIONS)
+  if (!picture || !url || url.endsWith('.svg')) return undefined
+  const rect = pictureRect(picture, SHARED_PROPORTIONS)
   // Some social networks do not support newer formats than JPEG.
-  return toAbsoluteUrl(variantUrl(file, rect, SHARED_PICTURE.width, 'fit=clip&fm=jpg'), siteUrl)
+  return variantUrl(url, rect, SHARED_PICTURE.width, 'fit=clip&fm=jpg')
 }
