@@ -6,26 +6,21 @@ import { contentSourceOf } from './queryClient.ts'
 /** The id of the newest live event before the page was rendered, and each query's sync tags, by query hash. */
 export type LiveState = { lastEventId: string; syncTags: Record<string, readonly SyncTag[]> }
 
-/** `invalidateQueries` cancels a fetch only if its query has an active observer and data. */
-const staysInFlight = (query: Query) =>
-  query.state.fetchStatus === 'fetching' && !(query.isActive() && query.state.data !== undefined)
-
 /** Refetches matching queries, inactive ones when they are next shown. A fetch in flight is repeated afterwards. */
 export async function refetchContent(
   queryClient: QueryClient,
   predicate: (query: Query) => boolean = () => true,
 ): Promise<void> {
-  // A fetch in flight may return data from before the change, so its query is invalidated again afterwards.
-  const inFlight = queryClient
-    .getQueryCache()
-    .findAll({ predicate: (query) => predicate(query) && staysInFlight(query) })
-  await Promise.all([
-    queryClient.invalidateQueries({ predicate }),
-    ...inFlight.map(async (query) => {
-      await query.promise?.catch(() => undefined) // the loader that started the fetch reports its error
+  const queries = queryClient.getQueryCache().findAll({ predicate })
+  await Promise.all(
+    queries.map(async (query) => {
+      // `invalidateQueries` cancels a fetch in flight only if its query has an active observer and data. Any other fetch
+      // may return data from before the change.
+      if (!query.isActive() || query.state.data === undefined)
+        await query.promise?.catch(() => undefined) // the loader that started the fetch reports its error
       await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
     }),
-  ])
+  )
 }
 
 /**
