@@ -8,14 +8,9 @@ type EncodeTarget = (target: EditTarget) => string
 let encodeTarget: EncodeTarget | undefined
 const listeners = new Set<() => void>()
 
-/** Adds `data-sanity` attributes to the page's elements. Returns a function that removes the attributes. */
-export function startEditing(encode: EncodeTarget): () => void {
-  setEncodeTarget(encode)
-  return () => setEncodeTarget(undefined)
-}
-
-function setEncodeTarget(next: EncodeTarget | undefined) {
-  encodeTarget = next
+/** Adds `data-sanity` attributes to the page's elements. Without `encode`, removes the attributes. */
+export function startEditing(encode: EncodeTarget | undefined) {
+  encodeTarget = encode
   for (const listener of listeners) listener()
 }
 
@@ -50,8 +45,7 @@ export type EditAttributes = { 'data-sanity'?: string }
 
 export type Edit = (path: string, source?: EditSource) => EditAttributes
 
-const noAttributes: EditAttributes = {}
-const noEdit: Edit = () => noAttributes
+const noEdit: Edit = () => ({})
 
 /** Returns `edit`, which links an element to a field of `document`, or of the surrounding EditScope's document. */
 export function useEdit(document?: EditSource): Edit {
@@ -59,7 +53,7 @@ export function useEdit(document?: EditSource): Edit {
   const encode = useEncodeTarget()
   if (!encode) return noEdit
   return (path, source = document ?? scope) => {
-    if (!source) return noAttributes
+    if (!source) return {}
     const { id, type } = source
     return {
       'data-sanity': encode({ id, type, path: [source.path, path].filter(Boolean).join('.') }),

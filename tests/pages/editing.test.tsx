@@ -67,14 +67,9 @@ test('a page for visitors contains no edit targets', async () => {
   expect(findEditTargets()).toEqual([])
 })
 
-let stopEditing: (() => void) | undefined
-const startPreview = () =>
-  act(() => {
-    stopEditing = startEditing((target) => JSON.stringify(target))
-  })
+const startPreview = () => act(() => startEditing((target) => JSON.stringify(target)))
 afterEach(() => {
-  act(() => stopEditing?.())
-  stopEditing = undefined
+  act(() => startEditing(undefined))
 })
 
 test('a page that is already shown gets edit targets once the preview starts', async () => {
