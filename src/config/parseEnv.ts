@@ -1,18 +1,13 @@
 import * as v from 'valibot'
 
-const optionalText = v.optional(
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.transform((text) => text || undefined),
-  ),
-)
+const optionalText = (isAllowed = (_: string) => true, message = '') =>
+  v.optional(v.pipe(v.string(), v.trim(), v.check(isAllowed, message)))
+
 const isUrl = (text: string) => /^https?:/.test(text) && URL.canParse(text)
 const optionalUrl = (name: string, isAllowed = (_: URL) => true, kind = 'a full URL') =>
   v.pipe(
-    optionalText,
-    v.check(
-      (text) => text === undefined || (isUrl(text) && isAllowed(new URL(text))),
+    optionalText(
+      (text) => isUrl(text) && isAllowed(new URL(text)),
       `${name} must be ${kind} such as https://www.example.com.`,
     ),
     v.transform((text) => text?.replace(/\/+$/, '')),
@@ -23,39 +18,33 @@ const isOrigin = ({ pathname, search, hash }: URL) => pathname + search + hash =
 const schema = v.object({
   VITE_SITE_URL: optionalUrl('VITE_SITE_URL', isOrigin, 'a URL without a path,'),
   VITE_STUDIO_ORIGIN: optionalUrl('VITE_STUDIO_ORIGIN'),
-  VITE_SANITY_PROJECT_ID: v.pipe(
-    optionalText,
-    v.check(
-      (id) => id === undefined || /^[a-z0-9-]+$/.test(id),
-      'VITE_SANITY_PROJECT_ID must be a Sanity project id: lowercase letters, digits and hyphens.',
-    ),
+  VITE_SANITY_PROJECT_ID: optionalText(
+    (id) => /^[a-z0-9-]+$/.test(id),
+    'VITE_SANITY_PROJECT_ID must be a Sanity project id: lowercase letters, digits and hyphens.',
   ),
-  VITE_SANITY_DATASET: optionalText,
-  VITE_LIVE_CONTENT: optionalText,
-  VITE_PRODUCT: v.pipe(
-    optionalText,
-    v.check(
-      (name) => name === undefined || /^[A-Za-z0-9_-]+$/.test(name),
-      'VITE_PRODUCT must be one path segment: letters, digits, hyphens and underscores.',
-    ),
+  VITE_SANITY_DATASET: optionalText(),
+  VITE_LIVE_CONTENT: optionalText(),
+  VITE_PRODUCT: optionalText(
+    (name) => /^[\w-]+$/.test(name),
+    'VITE_PRODUCT must be one path segment: letters, digits, hyphens and underscores.',
   ),
   VITE_ENQUIRY_ORIGIN: optionalUrl('VITE_ENQUIRY_ORIGIN'),
   VITE_EMAILJS_ORIGIN: optionalUrl('VITE_EMAILJS_ORIGIN'),
-  VITE_EMAILJS_SERVICE_ID: optionalText,
-  VITE_EMAILJS_TEMPLATE_ID: optionalText,
-  VITE_EMAILJS_PUBLIC_KEY: optionalText,
-  VITE_WEB_VITALS_URL: v.pipe(
-    optionalText,
-    v.check(
-      (text) => text === undefined || text === 'off' || isUrl(text),
-      'VITE_WEB_VITALS_URL must be off, or a full URL such as https://www.example.com/web-vitals.',
-    ),
+  VITE_EMAILJS_SERVICE_ID: optionalText(),
+  VITE_EMAILJS_TEMPLATE_ID: optionalText(),
+  VITE_EMAILJS_PUBLIC_KEY: optionalText(),
+  VITE_WEB_VITALS_URL: optionalText(
+    (text) => text === 'off' || isUrl(text),
+    'VITE_WEB_VITALS_URL must be off, or a full URL such as https://www.example.com/web-vitals.',
   ),
 })
 
+const isSet = (value: unknown) => typeof value === 'string' && value.trim() !== ''
+
 /** Reads the site's settings from `VITE_…` variables. @throws Error that names the malformed variable */
 export function parseEnv(raw: Record<string, unknown>) {
-  const parsed = v.safeParse(schema, raw)
+  const set = Object.fromEntries(Object.entries(raw).filter(([, value]) => isSet(value)))
+  const parsed = v.safeParse(schema, set)
   if (!parsed.success) throw new Error(parsed.issues[0].message)
   const vars = parsed.output
   const mailIds = [

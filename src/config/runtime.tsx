@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, useContext } from 'react'
 
 /** The answers and errors, by field name, of a form posted without JavaScript. The contact page shows both. */
 export type PostedForm = {
@@ -18,9 +18,7 @@ export type Runtime = {
 
 const RuntimeContext = createContext<Runtime | undefined>(undefined)
 
-export const RuntimeProvider = ({ value, children }: { value: Runtime; children: ReactNode }) => (
-  <RuntimeContext.Provider value={value}>{children}</RuntimeContext.Provider>
-)
+export const RuntimeProvider = RuntimeContext.Provider
 
 export function useRuntime(): Runtime {
   const runtime = useContext(RuntimeContext)
