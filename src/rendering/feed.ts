@@ -19,29 +19,10 @@ const feedQuery = defineQuery(`{
   }
 }`)
 
-export type FeedPost = {
-  path: string
-  title: string
-  description?: string | undefined
-  publishedAt?: string | undefined
-  updatedAt: string
-  author?: string | undefined
-  category?: string | undefined
-}
-
-export type Feed = {
-  language: Language
-  brandName: string
-  title: string
-  description?: string | undefined
-  posts: FeedPost[]
-}
+export type Feed = Awaited<ReturnType<typeof readFeed>>
 
 /** Reads the Atom feed of a language: its 20 newest posts. @throws the errors of the Sanity client: network, 4xx, 5xx */
-export async function readFeed(
-  access: ContentAccess,
-  language: Language = defaultLanguage,
-): Promise<Feed> {
+export async function readFeed(access: ContentAccess, language: Language = defaultLanguage) {
   const answer = await createContentClient({ access }).fetch(
     feedQuery,
     { language },
@@ -51,24 +32,12 @@ export async function readFeed(
   const { brandName, strapline } = settings ?? {}
   const { seo, heading, lead } = blog ?? {}
   return {
-    brandName: brandName ?? '',
+    brandName,
     language,
     title: headTitle({ seo, heading, brandName }),
-    description: headDescription({ seo, lead, strapline }) ?? undefined,
-    posts: posts.flatMap(({ title, slug, publishedAt, _updatedAt, excerpt, author, category }) =>
-      title && slug
-        ? [
-            {
-              path: pathOfSlug(slug),
-              title,
-              description: excerpt ?? undefined,
-              publishedAt: publishedAt ?? undefined,
-              updatedAt: _updatedAt,
-              author: author ?? undefined,
-              category: category ?? undefined,
-            },
-          ]
-        : [],
+    description: headDescription({ seo, lead, strapline }),
+    posts: posts.flatMap(({ title, slug, ...post }) =>
+      title && slug ? [{ ...post, title, path: pathOfSlug(slug) }] : [],
     ),
   }
 }

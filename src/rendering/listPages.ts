@@ -35,21 +35,11 @@ const pagesQuery = defineQuery(`{
 export type ListedPage = {
   path: string
   /** Undefined for the pages that list other documents, which have no date of their own. */
-  updatedAt?: string
+  updatedAt?: string | undefined
   noIndex?: boolean
   /** The page and its translations. */
   alternates?: readonly Alternate[]
 }
-
-const makeListedPage = (
-  path: string,
-  noIndex: boolean | null | undefined,
-  updatedAt?: string,
-): ListedPage => ({
-  path,
-  ...(noIndex ? { noIndex } : {}),
-  ...(updatedAt ? { updatedAt } : {}),
-})
 
 /** Lists all pages, even those not indexed. @throws the errors of the Sanity client: network, 4xx, 5xx */
 export async function listPages(
@@ -62,12 +52,15 @@ export async function listPages(
   // If one FAQ section can show all questions, the questions page would only repeat the section.
   const isNotIndexed = (path: string) =>
     path === paths.thankYou || (path === paths.questions && questions <= MAX_QUESTIONS_IN_SECTION)
-  const fixedPages = Object.entries(pathOfType).map(([type, path]) => {
+  const fixedPages = Object.entries(pathOfType).map(([type, path]): ListedPage => {
     const page = pages.find(({ _type }) => _type === type)
     const isList = type === 'blogPage' || type === 'questionsPage'
-    // A page without a document answers with 404.
-    const noIndex = !page || isNotIndexed(path) || page.noIndex
-    return makeListedPage(path, noIndex, isList ? undefined : page?._updatedAt)
+    return {
+      path,
+      updatedAt: isList ? undefined : page?._updatedAt,
+      // A page without a document answers with 404.
+      noIndex: !page || isNotIndexed(path) || Boolean(page.noIndex),
+    }
   })
   const usablePages = pagesWithSlug.flatMap((page) =>
     isUsableSlug(page.slug) ? { ...page, slug: page.slug } : [],
@@ -76,23 +69,22 @@ export async function listPages(
   const blogPage = pages.find(({ _type }) => _type === 'blogPage')
   const furtherBlogPages = Array.from(
     { length: blogPage ? Math.max(0, Math.ceil(postCount / POSTS_PER_PAGE) - 1) : 0 },
-    (_, at) => {
+    (_, at): ListedPage => {
       const page = at + 2
       const path =
         mode === 'static' ? exportedPostListPath(page) : postListHref({ page, search: '' })
-      return makeListedPage(path, blogPage?.noIndex)
+      return { path, noIndex: Boolean(blogPage?.noIndex) }
     },
   )
   return [
     ...fixedPages,
     ...furtherBlogPages,
-    ...usablePages.map((page) => {
-      const alternates = listAlternates(listTranslations(page, indexedPages))
-      return {
-        ...makeListedPage(pathOfSlug(page.slug), page.noIndex, page._updatedAt),
-        ...(alternates.length > 0 ? { alternates } : {}),
-      }
-    }),
+    ...usablePages.map((page) => ({
+      path: pathOfSlug(page.slug),
+      updatedAt: page._updatedAt,
+      noIndex: Boolean(page.noIndex),
+      alternates: listAlternates(listTranslations(page, indexedPages)),
+    })),
   ]
 }
 

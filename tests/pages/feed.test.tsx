@@ -21,11 +21,13 @@ const feedContent: Feed = {
   description: 'Notes.',
   posts: [
     {
+      _id: 'post',
       path: '/होटल',
+      language: 'en',
       title: hostileText,
-      description: hostileText,
+      excerpt: hostileText,
       publishedAt: '2024-07-29',
-      updatedAt: '2024-08-01T10:00:00Z',
+      _updatedAt: '2024-08-01T10:00:00Z',
       author: 'Asha & Sons',
       category: '"Desk"',
     },
@@ -50,7 +52,7 @@ test('a feed is well-formed XML even if a post’s texts contain markup and cont
 
 test('a feed without posts has the elements that Atom requires', () => {
   const feed = parseXml(
-    formatFeed({ brandName: '', language: 'en', title: '', posts: [] }, siteUrl),
+    formatFeed({ brandName: '', language: 'en', title: '', description: '', posts: [] }, siteUrl),
   )
   for (const required of ['id', 'title', 'updated'])
     expect(textsOf(feed, required)[0], required).toBeTruthy()

@@ -31,7 +31,13 @@ function createSite(
       ]
     },
     listRedirects: async () => new Map(redirects),
-    readFeed: async () => ({ brandName: 'Aangan', language: 'en', title: '', posts: [] }),
+    readFeed: async () => ({
+      brandName: 'Aangan',
+      language: 'en',
+      title: '',
+      description: null,
+      posts: [],
+    }),
     readShareText: async () => undefined,
   }
   const pages = createPages({

@@ -1,6 +1,6 @@
 import { defaultLanguage, localeOf, ownNameOf } from '../../../domain/languages.ts'
 import { feedPathOf, paths } from '../../../domain/paths.ts'
-import type { Feed, FeedPost } from '../../../src/rendering/feed.ts'
+import type { Feed } from '../../../src/rendering/feed.ts'
 import { escapeXml } from './xml.ts'
 
 /** Atom requires a time with each date. */
@@ -14,27 +14,27 @@ export function formatFeed(
   const path = feedPathOf(language)
   const isDefault = language === defaultLanguage
   const url = (path: string) => escapeXml(new URL(path, siteUrl).href)
-  const updateTimes = posts.map(({ updatedAt }) => updatedAt).toSorted()
+  const updateTimes = posts.map(({ _updatedAt }) => _updatedAt).toSorted()
 
   const formatEntry = ({
     path,
     title,
-    description,
+    excerpt,
     author,
     category,
     publishedAt,
-    updatedAt,
-  }: FeedPost) =>
+    _updatedAt,
+  }: Feed['posts'][number]) =>
     [
       '<entry>',
       `<id>${url(path)}</id>`,
       `<title>${escapeXml(title)}</title>`,
       `<link href="${url(path)}"/>`,
       ...(publishedAt ? [`<published>${escapeXml(toAtomTime(publishedAt))}</published>`] : []),
-      `<updated>${escapeXml(updatedAt)}</updated>`,
+      `<updated>${escapeXml(_updatedAt)}</updated>`,
       ...(author ? [`<author><name>${escapeXml(author)}</name></author>`] : []),
       ...(category ? [`<category term="${escapeXml(category)}"/>`] : []),
-      ...(description ? [`<summary>${escapeXml(description)}</summary>`] : []),
+      ...(excerpt ? [`<summary>${escapeXml(excerpt)}</summary>`] : []),
       '</entry>',
     ].join('')
 

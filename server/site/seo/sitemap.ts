@@ -5,7 +5,7 @@ import { escapeXml } from './xml.ts'
 export const formatSitemap = (pages: readonly ListedPage[], siteUrl: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${pages.some(({ alternates }) => alternates) ? XHTML : ''}>`,
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${pages.some(({ alternates }) => alternates?.length) ? XHTML : ''}>`,
     ...pages
       .filter(({ noIndex }) => !noIndex)
       .map((page) => `<url>${formatLocation(page, siteUrl)}</url>`),
