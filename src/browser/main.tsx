@@ -14,14 +14,8 @@ import { createRoutes, loadCodeAt } from '../routes.tsx'
 import { createBrowserRouter, hydrate, RouterProvider } from './libraries.ts'
 import { hydrateRoot } from './react.ts'
 
-function readPageState(): PageState {
-  const script = document.getElementById(pageStateId)
-  if (!script?.textContent)
-    throw new Error(
-      `The page has no state: the element with the id "${pageStateId}" is missing or empty.`,
-    )
-  return JSON.parse(script.textContent) as PageState // written by render.tsx of the same build
-}
+const readPageState = () =>
+  JSON.parse(document.getElementById(pageStateId)?.textContent ?? '') as PageState // written by render.tsx of the same build
 
 const MAX_INPUT_WAIT_MS = 10_000
 

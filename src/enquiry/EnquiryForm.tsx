@@ -35,8 +35,8 @@ export function EnquiryForm({ place, suggestedMessage = '', submitsPlanChoice }:
   const idOf = (name: FieldName | 'summary') => `${id}-${name}`
   const hydrated = useHydrated()
   const lang = useSettingsLang()
-  const { mode } = useRuntime()
-  const posted = usePostedForm(place, hydrated)
+  const { mode, posted: postedForm } = useRuntime()
+  const [posted] = useState(place === 'contact' && !hydrated ? postedForm : undefined)
   const { status, errors, submit } = useEnquiry(form, posted)
   useDraft(form)
   useSuggestedMessage(form, suggestedMessage)
@@ -126,9 +126,3 @@ export function EnquiryForm({ place, suggestedMessage = '', submitsPlanChoice }:
 
 const SLOW_TEXT =
   'This takes long. Your enquiry is still being sent, and what you typed stays here.'
-
-function usePostedForm(place: EnquiryFormProps['place'], hydrated: boolean) {
-  const { posted } = useRuntime()
-  const [shown] = useState(place === 'contact' && !hydrated ? posted : undefined)
-  return shown
-}

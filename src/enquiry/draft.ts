@@ -1,7 +1,6 @@
 import type { Enquiry } from '../../domain/enquiry.ts'
 import { isEnquiryKey } from '../../domain/enquiryFields.ts'
 import { readItem, writeItem } from '../config/storage.ts'
-import { formFields } from './formFields.ts'
 
 export type Draft = Partial<Enquiry>
 
@@ -12,18 +11,7 @@ let currentKey = ''
 const listeners = new Set<(changes: Draft) => void>()
 
 /** Reads the draft, which all forms of this tab share and which survives a reload unless storage is blocked. */
-export function readDraft(): Draft {
-  try {
-    const stored = Object(JSON.parse(readItem('sessionStorage', DRAFT_ITEM) ?? '{}'))
-    return Object.fromEntries(
-      formFields.flatMap(({ name }) =>
-        typeof stored[name] === 'string' ? [[name, stored[name]]] : [],
-      ),
-    )
-  } catch {
-    return {}
-  }
-}
+export const readDraft = () => JSON.parse(readItem('sessionStorage', DRAFT_ITEM) ?? '{}') as Draft // written by saveDraft
 
 export function saveDraft(changes: Draft) {
   writeItem('sessionStorage', DRAFT_ITEM, JSON.stringify({ ...readDraft(), ...changes }))

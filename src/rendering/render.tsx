@@ -8,7 +8,6 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom'
 import { nextAnnouncementChange } from '../../domain/announcements.ts'
-import { readHref } from '../../domain/hrefs.ts'
 import type { Language } from '../../domain/languages.ts'
 import { nextNewYear } from '../../domain/locale.ts'
 import { App, SITE_ROOT } from '../App.tsx'
@@ -130,8 +129,7 @@ export async function render({
 
 /** Omits an origin that is not https, or whose characters have a meaning in a Content-Security-Policy. */
 function originsOf(embedUrl: string | null | undefined): string[] {
-  if (!embedUrl || readHref(embedUrl)?.kind !== 'website' || !URL.canParse(embedUrl)) return []
-  const { origin } = new URL(embedUrl)
+  const { origin = '' } = URL.parse(embedUrl ?? '') ?? {}
   return /^https:\/\/[\w.:-]+$/.test(origin) ? [origin] : []
 }
 
@@ -143,12 +141,6 @@ const serializeErrors = (errors: Record<string, unknown>): Record<string, unknow
   Object.fromEntries(
     Object.entries(errors).map(([id, error]) => [
       id,
-      {
-        ...(isRouteErrorResponse(error)
-          ? { status: error.status, statusText: error.statusText }
-          : { status: 503, statusText: 'Content Unavailable' }),
-        internal: false,
-        data: null,
-      },
+      { status: statusOf(error), statusText: '', internal: false, data: null },
     ]),
   )
