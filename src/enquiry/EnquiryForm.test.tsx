@@ -115,6 +115,15 @@ test('the e-mail client loads although reading localStorage throws', async () =>
   expect(window.localStorage).toBeUndefined()
 })
 
+test('a malformed draft is ignored', () => {
+  for (const draft of ['{', '[]', '"x"', 'null', '{"name":1}']) {
+    window.sessionStorage.setItem('enquiry-draft', draft)
+    const { unmount } = renderForm()
+    expect(field('Your Name').value).toBe('')
+    unmount()
+  }
+})
+
 test('a new suggested message replaces an empty message or the previous suggestion, but not an edited message', async () => {
   const { user, rerender } = renderForm(<div />)
   const suggest = (suggestedMessage: string) =>

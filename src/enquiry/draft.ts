@@ -1,6 +1,7 @@
 import type { Enquiry } from '../../domain/enquiry.ts'
 import { isEnquiryKey } from '../../domain/enquiryFields.ts'
 import { readItem, writeItem } from '../config/storage.ts'
+import { formFields } from './formFields.ts'
 
 export type Draft = Partial<Enquiry>
 
@@ -11,7 +12,18 @@ let currentKey = ''
 const listeners = new Set<(changes: Draft) => void>()
 
 /** Reads the draft, which all forms of this tab share and which survives a reload unless storage is blocked. */
-export const readDraft = () => JSON.parse(readItem('sessionStorage', DRAFT_ITEM) ?? '{}') as Draft // written by saveDraft
+export function readDraft(): Draft {
+  try {
+    const stored = Object(JSON.parse(readItem('sessionStorage', DRAFT_ITEM) ?? '{}'))
+    return Object.fromEntries(
+      formFields.flatMap(({ name }) =>
+        typeof stored[name] === 'string' ? [[name, stored[name]]] : [],
+      ),
+    )
+  } catch {
+    return {}
+  }
+}
 
 export function saveDraft(changes: Draft) {
   writeItem('sessionStorage', DRAFT_ITEM, JSON.stringify({ ...readDraft(), ...changes }))
