@@ -1,5 +1,1 @@
-export const contactProjection = /* groq */ `
-  heading,
-  formHeading,
-  intro
-` as const
+export const contactProjection = /* groq */ `formHeading` as const

@@ -5,8 +5,6 @@ import { shortTextProjection } from '../../content/projections.ts'
 const question = /* groq */ `{ _id, question, answer[]{ ${shortTextProjection} } }` as const
 
 export const faqProjection = /* groq */ `
-  heading,
-  intro,
   "items": coalesce(
     select(count(chosen[defined(@->_id)]) > 0 => chosen[defined(@->_id)]->${question}),
     *[_type == "faq" && ${groupFilter}] | order(orderRank)[0...${MAX_QUESTIONS_IN_SECTION}] ${question}

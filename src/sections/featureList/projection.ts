@@ -1,7 +1,5 @@
 import { pictureProjection } from '../../content/projections.ts'
 
 export const featureListProjection = /* groq */ `
-  heading,
-  intro,
   features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, addOn, img { ${pictureProjection} } } }
 ` as const

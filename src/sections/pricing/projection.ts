@@ -1,8 +1,6 @@
 import { shortTextProjection } from '../../content/projections.ts'
 
 export const pricingProjection = /* groq */ `
-  heading,
-  intro,
   note[]{ ${shortTextProjection} },
   plan->{ _id, name, summary, price, listPrice, includes },
   "addOns": *[_type == "pricingAddOn"] | order(orderRank) {

@@ -47,6 +47,8 @@ export const sectionsProjection = /* groq */ `
   _key,
   _type,
   anchor,
+  heading,
+  intro,
   _type == "heroSection" => { ${heroProjection} },
   _type == "introSection" => { ${introProjection} },
   _type == "keyFeaturesSection" => { ${keyFeaturesProjection} },

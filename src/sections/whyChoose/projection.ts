@@ -1,8 +1,6 @@
 import { videoProjection } from '../../content/projections.ts'
 
 export const whyChooseProjection = /* groq */ `
-  heading,
-  intro,
   video { ${videoProjection} },
   points[]{ _key, heading, text }
 ` as const
