@@ -18,9 +18,10 @@ afterEach(() => {
 
 const makeLogos = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
-    key: `logo-${at}`,
+    _id: `logo-${at}`,
     name: `Hotel ${at + 1}`,
-    picture: null,
+    image: null,
+    sample: null,
   }))
 
 const slider = (count = 25) => <LogoTrack logos={makeLogos(count)} />

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
-import type { EditAttributes } from '../../content/editing.tsx'
-import type { Picture as PictureData } from '../../content/image.ts'
+import { useEdit } from '../../content/editing.tsx'
+import type { SectionOf } from '../../content/section.ts'
 import { classNames } from '../classNames.ts'
 import { IconButton } from '../IconButton.tsx'
 import { ChevronLeft, ChevronRight } from '../icons.tsx'
@@ -17,7 +17,7 @@ const STEP_INTERVAL_MS = 1000
 const BUTTON_STEP_LOGOS = 3
 const ROW_WIDTH_PERCENT = 400
 
-type Logo = { key: string; name: string; picture: PictureData | null; edit?: EditAttributes }
+type Logo = SectionOf<'clientsSection'>['items'][number]
 
 export function LogoTrack({ logos }: { logos: Logo[] }) {
   const trackId = useId()
@@ -82,7 +82,7 @@ export function LogoTrack({ logos }: { logos: Logo[] }) {
         <div id={trackId} ref={track} className={styles.track}>
           <List className={styles.logos}>
             {logos.map((logo) => (
-              <li key={logo.key} className={styles.logo} {...logo.edit}>
+              <li key={logo._id} className={styles.logo}>
                 <LogoPicture logo={logo} />
               </li>
             ))}
@@ -94,7 +94,7 @@ export function LogoTrack({ logos }: { logos: Logo[] }) {
               aria-hidden="true"
             >
               {logos.slice(0, copyCount).map((logo) => (
-                <div key={logo.key} className={styles.logo} {...logo.edit}>
+                <div key={logo._id} className={styles.logo}>
                   <LogoPicture logo={logo} />
                 </div>
               ))}
@@ -106,9 +106,11 @@ export function LogoTrack({ logos }: { logos: Logo[] }) {
   )
 }
 
-const LogoPicture = ({ logo: { name, picture } }: { logo: Logo }) =>
-  picture?.id ? (
-    <Picture picture={{ ...picture, alt: picture.alt || name }} width={200} />
+function LogoPicture({ logo: { _id, name, image } }: { logo: Logo }) {
+  const edit = useEdit({ id: _id, type: 'clientLogo' })
+  return image?.id ? (
+    <Picture picture={{ ...image, alt: image.alt || name }} width={200} edit={edit('image')} />
   ) : (
-    <span>{name}</span>
+    <span {...edit('name')}>{name}</span>
   )
+}
