@@ -18,13 +18,22 @@ export function Table({ value }: { value: TableBlock }) {
   const [headingRow, ...rows] = value.rows?.filter(hasText) ?? []
   if (!headingRow || rows.length === 0) return null
   const columnCount = Math.max(...[headingRow, ...rows].map(({ cells }) => cells?.length ?? 0))
-  const readCells = ({ _key, cells }: Row) =>
-    Array.from({ length: columnCount }, (_, column) => ({
-      key: `${column}`,
-      text: cells?.[column]?.trim() ?? '',
-      edit: edit(`rows[_key=="${_key}"].cells[${column}]`),
-      isHeading: value.headingColumn === true && column === 0,
-    }))
+  const renderCells = ({ _key, cells }: Row, isColumnHeading: boolean) =>
+    [...Array(columnCount).keys()].map((column) => {
+      const text = cells?.[column]?.trim()
+      const isHeading = isColumnHeading ? text : value.headingColumn && column === 0
+      const Cell = isHeading ? 'th' : 'td'
+      const scope = isColumnHeading ? 'col' : 'row'
+      return (
+        <Cell
+          key={column}
+          scope={isHeading ? scope : undefined}
+          {...edit(`rows[_key=="${_key}"].cells[${column}]`)}
+        >
+          {text}
+        </Cell>
+      )
+    })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className={styles.scroll} aria-labelledby={captionId} tabIndex={0} data-wide>
@@ -33,33 +42,11 @@ export function Table({ value }: { value: TableBlock }) {
           {value.caption}
         </caption>
         <thead>
-          <tr>
-            {readCells(headingRow).map(({ key, text, edit }) =>
-              text ? (
-                <th key={key} scope="col" {...edit}>
-                  {text}
-                </th>
-              ) : (
-                <td key={key} />
-              ),
-            )}
-          </tr>
+          <tr>{renderCells(headingRow, true)}</tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row._key}>
-              {readCells(row).map(({ key, text, edit, isHeading }) =>
-                isHeading ? (
-                  <th key={key} scope="row" {...edit}>
-                    {text}
-                  </th>
-                ) : (
-                  <td key={key} {...edit}>
-                    {text}
-                  </td>
-                ),
-              )}
-            </tr>
+            <tr key={row._key}>{renderCells(row, false)}</tr>
           ))}
         </tbody>
       </table>
