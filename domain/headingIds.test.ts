@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildTableOfContents } from '../src/ui/headings.ts'
+import { numberHeadings } from '../src/ui/headings.ts'
 import { readContent } from '../studio/content/readContent.ts'
 import { anchors } from './anchors.ts'
 import { readHeadings } from './headingIds.ts'
@@ -61,9 +61,9 @@ test.each([undefined, null, 'x', 4, {}])('%j has no headings', (odd) => {
 })
 
 test('the table of contents on the site uses the ids of the headings', () => {
-  const contents = buildTableOfContents(
-    body as unknown as Parameters<typeof buildTableOfContents>[0],
-  ) // includes invalid blocks on purpose
+  const contents = numberHeadings(
+    body as unknown as Parameters<typeof numberHeadings>[0],
+  ).tableOfContents // includes invalid blocks on purpose
   expect(contents.flatMap(({ id, children }) => [id, ...children.map(({ id }) => id)])).toEqual(ids)
 })
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { ArticleText as Text } from '../ui/article/ArticleText.tsx'
-import { Columns } from '../ui/Columns.tsx'
-import { buildTableOfContents, type RichTextValue } from '../ui/headings.ts'
+import { classNames } from '../ui/classNames.ts'
+import { numberHeadings, type RichTextValue } from '../ui/headings.ts'
 import { later } from '../ui/later.tsx'
 import { Section } from '../ui/Section.tsx'
 import styles from './LongText.module.css'
@@ -16,11 +16,11 @@ type LongTextProps = {
 
 export const LongText = ({ value, edit }: LongTextProps) => (
   <Section>
-    <Columns className={styles.columns}>
-      <TableOfContents headings={buildTableOfContents(value)} />
+    <div className={classNames(styles.columns, 'columns')}>
+      <TableOfContents headings={numberHeadings(value).tableOfContents} />
       <article className={styles.text}>
         <ArticleText value={value} edit={edit} />
       </article>
-    </Columns>
+    </div>
   </Section>
 )

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderComponent } from '../../tests/setup/renderComponent.tsx'
-import { buildTableOfContents, mapBlocksToHeadings } from './headings.ts'
+import { numberHeadings } from './headings.ts'
 import { RichText } from './RichText.tsx'
 
 let key = 0
@@ -27,7 +27,7 @@ const article = [
 ]
 
 test('headings are numbered 1, 2, … and their sub-headings 1.1, 1.2, …', () => {
-  const numbered = buildTableOfContents(article).map(({ number, text, children }) => [
+  const numbered = numberHeadings(article).tableOfContents.map(({ number, text, children }) => [
     number,
     text,
     children.map((child) => `${child.number} ${child.text}`),
@@ -39,8 +39,8 @@ test('headings are numbered 1, 2, … and their sub-headings 1.1, 1.2, …', () 
 })
 
 test('headings have the same unique ids in the table of contents and in the text', () => {
-  renderComponent(<RichText value={article} headings={mapBlocksToHeadings(article)} />)
-  const ids = buildTableOfContents(article).flatMap(({ id, children }) => [
+  renderComponent(<RichText value={article} headings={numberHeadings(article).byBlock} />)
+  const ids = numberHeadings(article).tableOfContents.flatMap(({ id, children }) => [
     id,
     ...children.map((child) => child.id),
   ])
@@ -51,7 +51,7 @@ test('headings have the same unique ids in the table of contents and in the text
 
 test('a sub-heading before the first heading counts as a heading, and empty headings are omitted', () => {
   const odd = [block('h3', 'First'), block('h2', ' '), block('h2', 'होटल')]
-  expect(buildTableOfContents(odd).map(({ number, id }) => [number, id])).toEqual([
+  expect(numberHeadings(odd).tableOfContents.map(({ number, id }) => [number, id])).toEqual([
     ['1', 'first'],
     ['2', 'होटल'],
   ])
@@ -108,7 +108,7 @@ test('bullet points are shown as a list', () => {
 })
 
 test('a missing text renders nothing and has no headings', () => {
-  expect(buildTableOfContents(null)).toEqual([])
+  expect(numberHeadings(null).tableOfContents).toEqual([])
   const { container } = renderComponent(<RichText value={null} />)
   expect(container).toBeEmptyDOMElement()
 })

@@ -19,21 +19,15 @@ type EditRichText = (path: string) => EditAttributes
 
 type RichTextProps = {
   value: RichTextValue
-  headings?: Headings
+  headings?: ReadonlyMap<unknown, Heading> | undefined
   /** Create the components outside of a rendering: React remounts text if its component is a new function. */
   components?: PortableTextComponents
-  edit?: EditRichText
+  edit?: EditRichText | undefined
   className?: string | undefined
 }
 
-type Headings = ReadonlyMap<unknown, Heading>
-
-type TextContextValue = { headings: Headings; edit?: EditRichText }
-
-const noHeadings: Headings = new Map()
-
 /** PortableText does not pass these values to the components. */
-const TextContext = createContext<TextContextValue>({ headings: noHeadings })
+const TextContext = createContext<Pick<RichTextProps, 'headings' | 'edit'>>({})
 
 type Block = { _key?: string; children?: readonly { _key?: string }[] }
 
@@ -57,7 +51,7 @@ const renderHeadingAs =
   ({ value, children }) => {
     const { headings } = useContext(TextContext)
     const edit = useFirstSpanAttributes(value)
-    const heading = headings.get(value)
+    const heading = headings?.get(value)
     return (
       <Tag id={heading?.id} tabIndex={heading && -1} {...edit}>
         {heading && <span className={styles.number}>{heading.number}</span>} {children}
@@ -123,15 +117,14 @@ export const richTextComponents: PortableTextComponents = {
 
 export function RichText({
   value,
-  headings = noHeadings,
+  headings,
   components = richTextComponents,
   edit,
   className,
 }: RichTextProps) {
   if (!value?.length) return null
-  const context = { headings, ...(edit ? { edit } : {}) }
   return (
-    <TextContext value={context}>
+    <TextContext value={{ headings, edit }}>
       <div className={classNames(styles.text, className)}>
         <PortableText value={[...value]} components={components} onMissingComponent={false} />
       </div>

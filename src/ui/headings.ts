@@ -5,7 +5,7 @@ export type Heading = { id: string; number: string; text: string; children: Head
 /** Unvalidated rich text: fields may be missing and types unknown. */
 export type RichTextValue = readonly { _type: string; _key?: string }[] | null | undefined
 
-function numberHeadings(value: RichTextValue) {
+export function numberHeadings(value: RichTextValue) {
   const tableOfContents: Heading[] = []
   const byBlock = new Map<unknown, Heading>()
   for (const { block, level, id, text } of readHeadings(value)) {
@@ -19,9 +19,3 @@ function numberHeadings(value: RichTextValue) {
   }
   return { tableOfContents, byBlock }
 }
-
-export const mapBlocksToHeadings = (value: RichTextValue): ReadonlyMap<unknown, Heading> =>
-  numberHeadings(value).byBlock
-
-export const buildTableOfContents = (value: RichTextValue): Heading[] =>
-  numberHeadings(value).tableOfContents

@@ -1,6 +1,6 @@
 import type { PortableTextComponents } from '@portabletext/react'
 import { type ComponentProps, useMemo } from 'react'
-import { mapBlocksToHeadings } from '../headings.ts'
+import { numberHeadings } from '../headings.ts'
 import { RichText, richTextComponents } from '../RichText.tsx'
 import { Table } from './Table.tsx'
 import { Video } from './Video.tsx'
@@ -17,6 +17,6 @@ const components: PortableTextComponents = {
 type ArticleTextProps = Pick<ComponentProps<typeof RichText>, 'value' | 'edit'>
 
 export function ArticleText({ value, ...props }: ArticleTextProps) {
-  const headings = useMemo(() => mapBlocksToHeadings(value), [value])
-  return <RichText {...props} value={value} headings={headings} components={components} />
+  const { byBlock } = useMemo(() => numberHeadings(value), [value])
+  return <RichText {...props} value={value} headings={byBlock} components={components} />
 }
