@@ -1,7 +1,7 @@
 import { type EditAttributes, useEdit } from '../content/editing.tsx'
 import { settingsDocument, useSettings } from '../content/useSettings.ts'
 import { Card } from '../ui/Card.tsx'
-import { Columns } from '../ui/Columns.tsx'
+import { classNames } from '../ui/classNames.ts'
 import { MapFrame } from '../ui/MapFrame.tsx'
 import { EnquiryForm } from './EnquiryForm.tsx'
 import styles from './EnquiryWithMap.module.css'
@@ -25,7 +25,7 @@ export function EnquiryWithMap({
   const editSettings = useEdit(settingsDocument)
   const { map } = useSettings()
   return (
-    <Columns className={styles.columns}>
+    <div className={classNames(styles.columns, 'columns')}>
       <Card heading={heading} level={3} edit={edit}>
         <EnquiryForm
           place={place}
@@ -34,6 +34,6 @@ export function EnquiryWithMap({
         />
       </Card>
       <MapFrame map={map} edit={editSettings('map')} />
-    </Columns>
+    </div>
   )
 }

@@ -2,7 +2,6 @@ import type { EditAttributes } from '../content/editing.tsx'
 import type { Picture as PictureData } from '../content/image.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { Section } from '../ui/Section.tsx'
-import styles from './PageCover.module.css'
 
 type PageCoverProps = { picture: PictureData | null; edit: EditAttributes }
 
@@ -16,7 +15,7 @@ export const PageCover = ({ picture, edit }: PageCoverProps) =>
         loading="eager"
         fetchPriority="high"
         edit={edit}
-        className={styles.cover}
+        className="wide-picture"
       />
     </Section>
   ) : null

@@ -48,7 +48,7 @@ const Entries = ({ headings, currentId }: EntriesProps) => (
       <li key={id}>
         <SafeLink
           href={`#${id}`}
-          className={styles.link}
+          className={classNames(styles.link, 'plain-link')}
           aria-current={id === currentId ? 'location' : undefined}
         >
           <span className={styles.number}>{number}</span> {text}

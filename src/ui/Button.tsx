@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, Ref } from 'react'
+import type { ButtonHTMLAttributes } from 'react'
 import styles from './Button.module.css'
 import { classNames } from './classNames.ts'
 import { SafeLink, type SafeLinkProps } from './SafeLink.tsx'
@@ -11,7 +11,6 @@ export const buttonClass = (variant: ButtonVariant, className?: string) =>
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: ButtonVariant
   busy?: boolean
-  ref?: Ref<HTMLButtonElement>
 }
 
 export const Button = ({
@@ -26,7 +25,7 @@ export const Button = ({
     {...props}
     type={type}
     className={buttonClass(variant, className)}
-    aria-disabled={busy || props['aria-disabled']}
+    aria-disabled={busy}
     data-busy={busy || undefined}
   >
     {children}

@@ -42,15 +42,8 @@ export function Picture({
   const image = (
     <img
       {...edit}
-      src={sources.src}
-      srcSet={sources.srcSet}
-      sizes={
-        sources.srcSet
-          ? (sizes ?? `(max-width: ${width}px) calc(95vw - 1rem), ${width}px`)
-          : undefined
-      }
-      width={sources.width}
-      height={sources.height}
+      {...sources}
+      sizes={sources.srcSet && (sizes ?? `(max-width: ${width}px) calc(95vw - 1rem), ${width}px`)}
       alt={decorative ? '' : (picture?.alt ?? '')}
       loading={loading}
       decoding="async"

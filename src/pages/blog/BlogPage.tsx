@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { fillIn } from '../../../domain/fillIn.ts'
 import { paths, sharePicturePath } from '../../../domain/paths.ts'
 import { POSTS_PER_PAGE } from '../../../domain/postList.ts'
@@ -5,18 +6,17 @@ import { useEdit } from '../../content/editing.tsx'
 import type { BlogQueryResult } from '../../content/sanity.types.ts'
 import { useSettings } from '../../content/useSettings.ts'
 import { Word } from '../../content/Word.tsx'
-import { Columns } from '../../ui/Columns.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { List } from '../../ui/List.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Page } from '../Page.tsx'
 import { PageHead } from '../PageHead.tsx'
 import { PageHeading } from '../PageHeading.tsx'
+import { PostLinks } from '../PostLinks.tsx'
 import { SearchForm } from '../SearchForm.tsx'
 import styles from './BlogPage.module.css'
 import { Pagination } from './Pagination.tsx'
 import { PostCard } from './PostCard.tsx'
-import { RecentPosts } from './RecentPosts.tsx'
 import { usePostList } from './usePostList.ts'
 
 /** Readers scan a shorter list faster than they type. */
@@ -27,6 +27,7 @@ export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> })
   const { list, hrefOfPage, canSearch } = usePostList()
   const { heading, lead, recentHeading, continueLabel, seo, total, posts, recent } = content
   const { words } = useSettings()
+  const recentId = useId()
   const pageCount = Math.ceil(total / POSTS_PER_PAGE)
   return (
     <>
@@ -38,7 +39,7 @@ export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> })
               <Word name="noPosts" />
             </p>
           ) : (
-            <Columns className={styles.columns}>
+            <div className={classNames(styles.columns, 'columns')}>
               <div className={classNames(styles.list, 'stack')}>
                 {canSearch && (list.search || total >= MIN_POSTS_TO_SEARCH) && (
                   <SearchForm
@@ -62,12 +63,13 @@ export function BlogPage({ content }: { content: NonNullable<BlogQueryResult> })
                 </List>
                 <Pagination page={list.page} pageCount={pageCount} hrefOfPage={hrefOfPage} />
               </div>
-              <RecentPosts
-                heading={recentHeading || 'Recent Post'}
-                edit={edit('recentHeading')}
-                posts={recent}
-              />
-            </Columns>
+              <aside className={styles.recent} aria-labelledby={recentId}>
+                <h2 id={recentId} {...edit('recentHeading')}>
+                  {recentHeading || 'Recent Post'}
+                </h2>
+                <PostLinks posts={recent} />
+              </aside>
+            </div>
           )}
         </Section>
       </Page>

@@ -3,7 +3,7 @@ import { useEdit } from '../../content/editing.tsx'
 import type { ContactQueryResult } from '../../content/sanity.types.ts'
 import { Word } from '../../content/Word.tsx'
 import { EnquiryWithMap } from '../../enquiry/EnquiryWithMap.tsx'
-import { Columns } from '../../ui/Columns.tsx'
+import { classNames } from '../../ui/classNames.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Page } from '../Page.tsx'
@@ -22,7 +22,7 @@ export function ContactPage({ content }: { content: NonNullable<ContactQueryResu
       <Page>
         <PageHeading heading={heading} lead={lead} edit={edit} />
         <Section>
-          <Columns className={styles.columns}>
+          <div className={classNames(styles.columns, 'columns')}>
             <ContactCard heading={cardHeading} edit={edit('cardHeading')} />
             <Picture
               picture={picture}
@@ -30,9 +30,9 @@ export function ContactPage({ content }: { content: NonNullable<ContactQueryResu
               aspect="16:9"
               loading="eager"
               edit={edit('picture')}
-              className={styles.picture}
+              className={classNames(styles.picture, 'wide-picture')}
             />
-          </Columns>
+          </div>
         </Section>
         <Section
           tone="surface"

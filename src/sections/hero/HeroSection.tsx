@@ -39,7 +39,7 @@ export function HeroSection({ section, isFirstOfType }: SectionProps<'heroSectio
         slides={slides.map((slide, at) => ({
           key: slide._key,
           label: slide.heading ?? '',
-          content: (isPlaying) => (
+          render: (isPlaying) => (
             <HeroSlide
               slide={slide}
               isFirst={at === 0}
@@ -70,7 +70,7 @@ const SlideWords = memo(function SlideWords({ slide, isFirst, hasMainHeading }: 
   const editField = useEditSlide(slide)
   const Heading = hasMainHeading ? 'h1' : 'h2'
   return (
-    <div className={styles.words}>
+    <div>
       <Heading className={styles.heading} {...editField('heading')}>
         {slide.heading}
       </Heading>
@@ -79,7 +79,7 @@ const SlideWords = memo(function SlideWords({ slide, isFirst, hasMainHeading }: 
           {slide.tagline}
         </p>
       )}
-      <div className={classNames(styles.actions, 'row')}>
+      <div className="row">
         {isFirst && slide.action !== 'trial' && (
           <BookDemoLink>
             <Word name="bookDemo" />
@@ -114,7 +114,7 @@ function HeroSlide({ isPlaying, ...props }: SlideWordsProps & { isPlaying: boole
         priority={isFirst}
         carouselPlaying={isPlaying}
         edit={editField(slide.video ? 'video' : 'picture')}
-        className={classNames(styles.picture, 'framed-picture')}
+        className={styles.picture}
       />
     </div>
   )

@@ -1,7 +1,5 @@
 import { useEdit } from '../../content/editing.tsx'
 import type { SectionProps } from '../../content/section.ts'
-import { Columns } from '../../ui/Columns.tsx'
-import { classNames } from '../../ui/classNames.ts'
 import { IMAGE_SIZES_BESIDE_TEXT, Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { TitledSection } from '../../ui/sections/TitledSection.tsx'
@@ -12,7 +10,7 @@ export function IntroSection({ section }: SectionProps<'introSection'>) {
   if (!section.heading && !section.body?.length) return null
   return (
     <TitledSection section={section}>
-      <Columns>
+      <div className="columns">
         <RichText
           value={section.body}
           edit={(path) => edit(`body${path}`)}
@@ -24,9 +22,9 @@ export function IntroSection({ section }: SectionProps<'introSection'>) {
           aspect="16:10"
           sizes={IMAGE_SIZES_BESIDE_TEXT}
           edit={edit('picture')}
-          className={classNames(styles.picture, 'framed-picture')}
+          className="framed-picture"
         />
-      </Columns>
+      </div>
     </TitledSection>
   )
 }

@@ -22,7 +22,7 @@ export function TestimonialsSection({ section }: SectionProps<'testimonialsSecti
         slides={testimonials.map((testimonial, at) => ({
           key: testimonial._id,
           label: testimonial.name ?? `Quote ${at + 1}`,
-          content: <Testimonial {...testimonial} />,
+          render: () => <Testimonial {...testimonial} />,
         }))}
       />
       <SampleNote items={testimonials} word="sampleQuotes" />
@@ -42,7 +42,7 @@ function Testimonial({ _id, text, name, img }: TestimonialProps) {
         width={400}
         aspect="4:3"
         edit={edit('img', source)}
-        className={styles.picture}
+        className={classNames(styles.picture, 'wide-picture')}
       />
       <blockquote className={classNames(styles.quote, 'display')}>
         <p {...edit('text', source)}>{text}</p>

@@ -1,6 +1,5 @@
 import { useEdit } from '../../content/editing.tsx'
 import type { SectionProps } from '../../content/section.ts'
-import { Columns } from '../../ui/Columns.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { List } from '../../ui/List.tsx'
 import { IMAGE_SIZES_BESIDE_TEXT } from '../../ui/Picture.tsx'
@@ -15,14 +14,14 @@ export function WhyChooseSection({ section }: SectionProps<'whyChooseSection'>) 
   if (points.length === 0 && !section.video) return null
   return (
     <TitledSection section={section} tone="surface">
-      <Columns className={styles.columns}>
+      <div className={classNames(styles.columns, 'columns')}>
         <LoopVideo
           video={section.video}
           width={640}
           aspect="16:9"
           sizes={IMAGE_SIZES_BESIDE_TEXT}
           edit={edit('video')}
-          className={classNames(styles.video, 'framed-picture')}
+          className={styles.video}
         />
         {points.length > 0 && (
           <List columns={2} className={styles.points}>
@@ -37,7 +36,7 @@ export function WhyChooseSection({ section }: SectionProps<'whyChooseSection'>) 
             ))}
           </List>
         )}
-      </Columns>
+      </div>
     </TitledSection>
   )
 }

@@ -21,7 +21,7 @@ afterEach(() => {
 const slides = ['Goa', 'Jaipur', 'Shimla'].map((place) => ({
   key: place,
   label: place,
-  content: <p>A hotel in {place}</p>,
+  render: () => <p>A hotel in {place}</p>,
 }))
 
 const testimonials = (

@@ -14,8 +14,8 @@ type CarouselProps = {
   slides: {
     key: string
     label: string
-    /** A function receives whether autoplay is on, even if it is paused by hover. */
-    content: ReactNode | ((isPlaying: boolean) => ReactNode)
+    /** `isPlaying`: whether autoplay is on, even if it is paused by hover. */
+    render: (isPlaying: boolean) => ReactNode
   }[]
   /** Shows the previous and next buttons to visitors too, not only to editors. */
   hasStepButtons?: boolean
@@ -82,7 +82,7 @@ export function Carousel({
             className={styles.slide}
             data-active={at === index || undefined}
           >
-            {typeof slide.content === 'function' ? slide.content(isAutoplayOn) : slide.content}
+            {slide.render(isAutoplayOn)}
           </div>
         ))}
       </div>

@@ -11,15 +11,10 @@ import { useMediaQuery, useReducedMotion } from '../useMediaQuery.ts'
 import { AutoplayButton } from './AutoplayButton.tsx'
 import styles from './LoopVideo.module.css'
 
+type Video = { mp4?: string | null; poster?: PictureData | null; description?: string | null }
+
 type LoopVideoProps = {
-  video:
-    | {
-        mp4?: string | null
-        poster?: PictureData | null
-        description?: string | null
-      }
-    | null
-    | undefined
+  video: Video | null
   /** Phones show a close-up of the video if this is its poster, or else only this picture. */
   phonePicture?: PictureData | null | undefined
   width: number
@@ -73,7 +68,7 @@ export function LoopVideo({
 
   if (!video || (!file && !video.poster?.id)) return null
   return (
-    <div {...edit} ref={frame} className={classNames(styles.frame, className)}>
+    <div {...edit} ref={frame} className={classNames(styles.frame, 'framed-picture', className)}>
       <Picture
         picture={video.poster}
         phonePicture={phonePicture}
