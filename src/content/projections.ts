@@ -42,14 +42,12 @@ export const richTextProjection = /* groq */ `
 ` as const
 
 export const articleTextProjection = /* groq */ `
-  ...,
-  _type == "picture" => { ${pictureProjection} },
+  ${richTextProjection},
   _type == "articleVideo" => {
     "file": file.asset->url,
     "captions": captions.asset->url,
     poster { ${pictureProjection} }
-  },
-  _type == "block" => { ${paragraphProjection} }
+  }
 ` as const
 
 export const seoProjection = /* groq */ `

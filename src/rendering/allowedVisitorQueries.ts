@@ -18,7 +18,6 @@ const slugParameters = v.strictObject({ slug: v.pipe(v.string(), v.maxLength(1_0
 const range = {
   from: v.pipe(
     v.number(),
-    v.integer(),
     v.minValue(0),
     v.maxValue(10_000 * POSTS_PER_PAGE),
     v.multipleOf(POSTS_PER_PAGE),
@@ -26,10 +25,7 @@ const range = {
   to: v.number(),
 }
 const isOnePage = ({ from, to }: { from: number; to: number }) => to === from + POSTS_PER_PAGE
-const listParameters = v.pipe(
-  v.strictObject(range),
-  v.check((params) => isOnePage(params)),
-)
+const listParameters = v.pipe(v.strictObject(range), v.check(isOnePage))
 /** Accepts only patterns that `searchPatterns` returns. A pattern with many stars could take seconds to match. */
 const words = v.pipe(
   v.string(),
