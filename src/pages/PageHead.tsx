@@ -14,10 +14,7 @@ type PageHeadProps = {
   jsonLd?: readonly (JsonLd | undefined)[]
   /** The path of the generated `og:image`, used if neither the page nor the settings have a picture. */
   generatedImagePath?: string
-} & Pick<
-  Parameters<typeof Head>[0],
-  'description' | 'image' | 'type' | 'publishedAt' | 'modifiedAt' | 'noIndex'
->
+} & Pick<Parameters<typeof Head>[0], 'description' | 'image' | 'type' | 'noIndex'>
 
 export function PageHead({
   path,
@@ -29,7 +26,7 @@ export function PageHead({
   image,
   generatedImagePath = sharePicturePath(path ?? paths.home),
   noIndex,
-  ...article
+  type,
 }: PageHeadProps) {
   const settings = useSettings()
   const { siteUrl } = useRuntime()
@@ -37,7 +34,7 @@ export function PageHead({
   const generatedImageAlt = heading || settings.strapline || settings.brandName || title
   return (
     <Head
-      {...article}
+      type={type}
       title={[titlePrefix, title].filter(Boolean).join(' – ')}
       description={headDescription({ seo, lead: description, strapline: settings.strapline })}
       {...(path === undefined ? {} : { path })}

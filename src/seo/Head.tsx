@@ -15,8 +15,6 @@ type HeadProps = {
   generatedImage?: { path: string; alt: string } | undefined
   noIndex?: boolean | null | undefined
   type?: 'website' | 'article'
-  publishedAt?: string | null | undefined
-  modifiedAt?: string | null | undefined
   siteName?: string | null | undefined
   jsonLd?: readonly (JsonLd | undefined)[]
 }
@@ -30,8 +28,6 @@ export function Head({
   generatedImage,
   noIndex,
   type = 'website',
-  publishedAt,
-  modifiedAt,
   siteName,
   jsonLd = [],
 }: HeadProps) {
@@ -62,8 +58,6 @@ export function Head({
           {imageAlt && <meta property="og:image:alt" content={imageAlt} />}
         </>
       )}
-      {publishedAt && <meta property="article:published_time" content={publishedAt} />}
-      {modifiedAt && <meta property="article:modified_time" content={modifiedAt} />}
       <link
         rel="alternate"
         type="application/atom+xml"

@@ -20,8 +20,6 @@ export function PostHead({ content: post }: { content: NonNullable<PostQueryResu
       description={post.excerpt}
       image={picture}
       type="article"
-      publishedAt={post.publishedAt}
-      modifiedAt={post._updatedAt}
       generatedImagePath={generatedImagePath}
       jsonLd={[article({ ...post, cover: picture, generatedImagePath, settings, path, siteUrl })]}
     />
