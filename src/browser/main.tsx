@@ -19,15 +19,11 @@ const readPageState = () =>
 
 const MAX_INPUT_WAIT_MS = 10_000
 
-let client: Promise<SanityClient> | undefined
+let client: SanityClient | undefined
 
-function loadContentClient(): Promise<SanityClient> {
-  client ??= loadChunk(() => import('../content/client.ts')).then(({ createContentClient }) =>
-    createContentClient({ access: { apiHost: window.location.origin } }),
-  )
-  client.catch(() => {
-    client = undefined
-  })
+async function loadContentClient(): Promise<SanityClient> {
+  const { createContentClient } = await loadChunk(() => import('../content/client.ts'))
+  client ??= createContentClient({ access: { apiHost: window.location.origin } })
   return client
 }
 

@@ -4,18 +4,12 @@ import { env } from '../config/env.ts'
 /** The browser itself reconnects, except after an answer that is not an event stream, such as a 502. */
 const RECONNECT_MS = 5000
 
-type FollowOptions = {
-  getLastEventId(): string | undefined
-  onChange(id: string, tags: readonly string[]): void
-  onMissedEvents(id: string): void
-}
-
 /** Follows the lake's live events without loading the Sanity client. Returns a function that closes the stream. */
-export function followEvents({
-  getLastEventId,
-  onChange,
-  onMissedEvents,
-}: FollowOptions): () => void {
+export function followEvents(
+  getLastEventId: () => string | undefined,
+  onChange: (id: string, tags: readonly string[]) => void,
+  onMissedEvents: (id: string) => void,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stream: EventSource
 

@@ -60,11 +60,7 @@ export function followLiveContent(
 
   const listen = () => {
     if (rendered) {
-      stopListening = followEvents({
-        getLastEventId: () => source.lastLiveEventId,
-        onChange,
-        onMissedEvents,
-      })
+      stopListening = followEvents(() => source.lastLiveEventId, onChange, onMissedEvents)
       return
     }
     const controller = new AbortController()

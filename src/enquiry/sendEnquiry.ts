@@ -17,13 +17,7 @@ export async function sendEnquiry(
     await sendEmail(enquiry, recipient, submission)
     return 'SUCCESS'
   } catch (error) {
-    console.error(
-      'Enquiry e-mail error:',
-      ...(isResponseStatus(error) ? [error.status, error.text] : [error]),
-    )
-    return isResponseStatus(error) && error.status === 429 ? 'REFUSED' : 'FAILED'
+    console.error('Enquiry e-mail error:', error)
+    return Object(error).status === 429 ? 'REFUSED' : 'FAILED'
   }
 }
-
-const isResponseStatus = (error: unknown): error is { status: unknown; text: unknown } =>
-  typeof error === 'object' && error !== null && 'status' in error && 'text' in error
