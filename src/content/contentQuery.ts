@@ -33,10 +33,7 @@ export const contentQuery = <const Query extends keyof SanityQueries & string>(
       fetchContent(context, typeof query === 'string' ? query : await query()),
   })
 
-export type ContentContext = Pick<
-  QueryFunctionContext<readonly [QueryName, QueryParams]>,
-  'client' | 'queryKey' | 'signal'
->
+export type ContentContext = QueryFunctionContext<readonly [QueryName, QueryParams]>
 
 /** Sends a query and stores the answer's sync tags. @throws the Sanity client's errors: network, 4xx, 5xx */
 export async function fetchContent<const Query extends keyof SanityQueries & string>(

@@ -11,7 +11,7 @@ export async function createEnquiry(enquiry: Enquiry, submission: Submission) {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
-        ...makeCallHeaders(env.enquiry.origin, submission),
+        ...(env.enquiry.origin ? {} : makeCallHeaders(submission)),
       },
       body: JSON.stringify(makeBackendBody(enquiry)),
       keepalive: true,

@@ -8,15 +8,9 @@ export type Submission = {
   source?: string
 }
 
-/** Returns no headers for another origin, because that origin's CORS rules would have to allow them. */
-export const makeCallHeaders = (
-  otherOrigin: string | undefined,
-  { key, isHoneypotFilled, source }: Submission,
-): Record<string, string> =>
-  otherOrigin === undefined
-    ? {
-        [idempotencyKeyHeader]: key,
-        ...(source ? { [sourceHeader]: source } : {}),
-        ...(isHoneypotFilled ? { [enquiryHoneypot.header]: 'filled' } : {}),
-      }
-    : {}
+/** Only for this server, because the CORS rules of another origin would have to allow these headers. */
+export const makeCallHeaders = ({ key, isHoneypotFilled, source }: Submission) => ({
+  [idempotencyKeyHeader]: key,
+  ...(source ? { [sourceHeader]: source } : {}),
+  ...(isHoneypotFilled ? { [enquiryHoneypot.header]: 'filled' } : {}),
+})

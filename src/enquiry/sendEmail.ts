@@ -29,7 +29,7 @@ export async function sendEmail(enquiry: Enquiry, recipient: string, submission:
 async function sendToThisServer(body: ReturnType<typeof makeEmailJsBody>, submission: Submission) {
   const answer = await fetch(`${window.location.origin}${callPaths.sendEmail}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...makeCallHeaders(undefined, submission) },
+    headers: { 'content-type': 'application/json', ...makeCallHeaders(submission) },
     body: JSON.stringify(body),
   })
   return new EmailJSResponseStatus(answer.status, await answer.text())

@@ -22,7 +22,8 @@ export function useEnquiry(
   posted: PostedForm | undefined,
 ) {
   const { enquiryRecipient, salesEmail } = useSettings()
-  const goToThankYou = useGoToThankYou()
+  const { mode } = useRuntime()
+  const navigate = useNavigate()
   const hasErrors = Object.keys(posted?.errors ?? {}).length > 0
   const [status, setStatus] = useState<Status>(posted && !hasErrors ? 'FAILED' : 'empty')
   // The server's errors are shown until the visitor submits the form again.
@@ -52,20 +53,13 @@ export function useEnquiry(
     setStatus(outcome)
     if (outcome !== 'SUCCESS') return
     clearDraft(draft) // keeps a correction that was typed during sending
-    if (window.location.pathname === sentFrom) goToThankYou()
-  }
-
-  return { status, errors, submit }
-}
-
-function useGoToThankYou() {
-  const { mode } = useRuntime()
-  const navigate = useNavigate()
-  return () => {
+    if (window.location.pathname !== sentFrom) return
     // The thank-you page replaces the open dialog's history entry, so that Back shows the page without the dialog.
     const isDialogOpen = window.location.hash === demoHash
     // A static export may be unable to query the content of the thank-you page, so the browser loads the page's HTML.
     if (mode === 'static') window.location[isDialogOpen ? 'replace' : 'assign'](paths.thankYou)
     else navigate(paths.thankYou, { replace: isDialogOpen })
   }
+
+  return { status, errors, submit }
 }
