@@ -1588,7 +1588,7 @@ export type SettingsQueryResult = {
       };
 } | null;
 
-// Source: ../src/pages/about/query.ts
+// Source: ../src/pages/about/index.ts
 // Variable: aboutQuery
 // Query: *[_type == "aboutPage"][0]{  heading,  lead,  picture {   alt,  crop,  hotspot,  "id": asset->_id },  parts[]{ _key, heading, text },  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id } }}
 export type AboutQueryResult = {
@@ -1807,7 +1807,7 @@ export type KindQueryResult =
     }
   | null;
 
-// Source: ../src/pages/contact/query.ts
+// Source: ../src/pages/contact/index.ts
 // Variable: contactQuery
 // Query: *[_type == "contactPage"][0]{  heading,  lead,  picture {   alt,  crop,  hotspot,  "id": asset->_id },  cardHeading,  formHeading,  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id } }}
 export type ContactQueryResult = {
@@ -3079,7 +3079,7 @@ export type PageQueryResult = {
   }>;
 } | null;
 
-// Source: ../src/pages/thankYou/query.ts
+// Source: ../src/pages/thankYou/index.ts
 // Variable: thankYouQuery
 // Query: *[_type == "thankYouPage"][0]{  heading,  message,  stepsHeading,  nextSteps[]{ _key, heading, text },  homeLabel,  seo {   title,  description,  noIndex,  image {   alt,  crop,  hotspot,  "id": asset->_id } }}
 export type ThankYouQueryResult = {
