@@ -11,13 +11,11 @@ import { ctaProjection } from '../cta/projection.ts'
 import { FaqSection } from '../faq/FaqSection.tsx'
 import { faqProjection } from '../faq/projection.ts'
 import { FeatureListSection } from '../featureList/FeatureListSection.tsx'
-import { featureListProjection } from '../featureList/projection.ts'
-import { HeroSection } from '../hero/HeroSection.tsx'
+import { featuresProjection } from '../featuresProjection.ts'
 import { heroProjection } from '../hero/projection.ts'
 import { IntroSection } from '../intro/IntroSection.tsx'
 import { introProjection } from '../intro/projection.ts'
 import { KeyFeaturesSection } from '../keyFeatures/KeyFeaturesSection.tsx'
-import { keyFeaturesProjection } from '../keyFeatures/projection.ts'
 import { PartnersSection } from '../partners/PartnersSection.tsx'
 import { partnersProjection } from '../partners/projection.ts'
 import { PricingSection } from '../pricing/PricingSection.tsx'
@@ -34,14 +32,13 @@ export const sectionComponents = {
   ctaSection: CtaSection,
   faqSection: FaqSection,
   featureListSection: FeatureListSection,
-  heroSection: HeroSection,
   introSection: IntroSection,
   keyFeaturesSection: KeyFeaturesSection,
   partnersSection: PartnersSection,
   pricingSection: PricingSection,
   testimonialsSection: TestimonialsSection,
   whyChooseSection: WhyChooseSection,
-} satisfies { [Type in SectionType]: ComponentType<SectionProps<Type>> }
+} satisfies { [Type in Exclude<SectionType, 'heroSection'>]: ComponentType<SectionProps<Type>> }
 
 export const sectionsProjection = /* groq */ `
   _key,
@@ -51,7 +48,7 @@ export const sectionsProjection = /* groq */ `
   intro,
   _type == "heroSection" => { ${heroProjection} },
   _type == "introSection" => { ${introProjection} },
-  _type == "keyFeaturesSection" => { ${keyFeaturesProjection} },
+  _type == "keyFeaturesSection" => { ${featuresProjection} },
   _type == "ctaSection" => { ${ctaProjection} },
   _type == "benefitsSection" => { ${benefitsProjection} },
   _type == "whyChooseSection" => { ${whyChooseProjection} },
@@ -60,6 +57,6 @@ export const sectionsProjection = /* groq */ `
   _type == "testimonialsSection" => { ${testimonialsProjection} },
   _type == "partnersSection" => { ${partnersProjection} },
   _type == "faqSection" => { ${faqProjection} },
-  _type == "featureListSection" => { ${featureListProjection} },
+  _type == "featureListSection" => { ${featuresProjection} },
   _type == "contactSection" => { ${contactProjection} }
 ` as const

@@ -1,5 +1,5 @@
-import { pictureProjection } from '../../content/projections.ts'
+import { pictureProjection } from '../content/projections.ts'
 
-export const featureListProjection = /* groq */ `
+export const featuresProjection = /* groq */ `
   features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, addOn, img { ${pictureProjection} } } }
 ` as const

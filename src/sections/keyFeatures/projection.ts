@@ -1,5 +1,0 @@
-import { pictureProjection } from '../../content/projections.ts'
-
-export const keyFeaturesProjection = /* groq */ `
-  features[defined(@->_id)]{ _key, ...@->{ _id, heading, para, addOn, img { ${pictureProjection} } } }
-` as const
