@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { ArticleText as Text } from '../ui/article/ArticleText.tsx'
 import { classNames } from '../ui/classNames.ts'
-import { numberHeadings, type RichTextValue } from '../ui/headings.ts'
+import { numberHeadings } from '../ui/headings.ts'
 import { later } from '../ui/later.tsx'
 import { Section } from '../ui/Section.tsx'
 import styles from './LongText.module.css'
@@ -9,12 +9,7 @@ import { TableOfContents } from './TableOfContents.tsx'
 
 const ArticleText = later(async () => (await import('../ui/article/ArticleText.tsx')).ArticleText)
 
-type LongTextProps = {
-  value: RichTextValue
-  edit: ComponentProps<typeof Text>['edit']
-}
-
-export const LongText = ({ value, edit }: LongTextProps) => (
+export const LongText = ({ value, edit }: ComponentProps<typeof Text>) => (
   <Section>
     <div className={classNames(styles.columns, 'columns')}>
       <TableOfContents headings={numberHeadings(value).tableOfContents} />

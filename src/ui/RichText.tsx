@@ -7,7 +7,7 @@ import {
 import { createContext, useContext } from 'react'
 import { priceText } from '../../domain/pricing.ts'
 import { type EditAttributes, useEdit } from '../content/editing.tsx'
-import type { Picture as PictureData } from '../content/image.ts'
+import type { LegalQueryResult } from '../content/sanity.types.ts'
 import { classNames } from './classNames.ts'
 import type { Heading, RichTextValue } from './headings.ts'
 import { Picture } from './Picture.tsx'
@@ -28,6 +28,10 @@ type RichTextProps = {
 
 /** PortableText does not pass these values to the components. */
 const TextContext = createContext<Pick<RichTextProps, 'headings' | 'edit'>>({})
+
+type ArticleBlock = NonNullable<NonNullable<LegalQueryResult>['body']>[number]
+
+export type BlockOf<Type extends ArticleBlock['_type']> = Extract<ArticleBlock, { _type: Type }>
 
 type Block = { _key?: string; children?: readonly { _key?: string }[] }
 
@@ -76,13 +80,7 @@ function Price({ value }: { value: PriceInText }) {
   return <span {...(planOrAddOn && edit(which))}>{priceText(value)}</span>
 }
 
-type PictureBlock = PictureData & {
-  _key?: string
-  caption?: string | null
-  wide?: boolean | null
-}
-
-function Figure({ value }: { value: PictureBlock }) {
+function Figure({ value }: { value: BlockOf<'picture'> }) {
   const edit = useBlockEdit(value)
   const { id, caption, wide } = value
   if (!id) return null

@@ -1,18 +1,11 @@
 import { useId } from 'react'
-import { hasText, type TableRow } from '../../../domain/tables.ts'
-import { useBlockEdit } from '../RichText.tsx'
+import { hasText } from '../../../domain/tables.ts'
+import { type BlockOf, useBlockEdit } from '../RichText.tsx'
 import styles from './Table.module.css'
 
-type Row = TableRow & { _key: string }
+type Row = NonNullable<BlockOf<'table'>['rows']>[number]
 
-type TableBlock = {
-  _key?: string
-  caption?: string | null
-  rows?: Row[] | null
-  headingColumn?: boolean | null
-}
-
-export function Table({ value }: { value: TableBlock }) {
+export function Table({ value }: { value: BlockOf<'table'> }) {
   const edit = useBlockEdit(value)
   const captionId = useId()
   const [headingRow, ...rows] = value.rows?.filter(hasText) ?? []

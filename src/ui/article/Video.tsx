@@ -3,23 +3,16 @@ import { fillIn } from '../../../domain/fillIn.ts'
 import { localeOf } from '../../../domain/languages.ts'
 import { heightOf } from '../../../domain/pictures.ts'
 import { type ExternalVideo, readVideoUrl } from '../../../domain/videos.ts'
-import { imageSources, type Picture as PictureData } from '../../content/image.ts'
+import { imageSources } from '../../content/image.ts'
 import { useLanguage } from '../../content/language.ts'
 import { useSettings } from '../../content/useSettings.ts'
 import { classNames } from '../classNames.ts'
 import { Play } from '../icons.tsx'
 import { Picture } from '../Picture.tsx'
-import { useBlockEdit } from '../RichText.tsx'
+import { type BlockOf, useBlockEdit } from '../RichText.tsx'
 import styles from './Video.module.css'
 
-type VideoBlock = {
-  _key?: string
-  title?: string | null
-  url?: string | null
-  file?: string | null
-  captions?: string | null
-  poster?: PictureData | null
-}
+type VideoBlock = BlockOf<'articleVideo'>
 
 const WIDTH_PX = 880
 const ASPECT = '16:9'
