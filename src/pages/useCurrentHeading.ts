@@ -9,21 +9,16 @@ export function useCurrentHeading(ids: readonly string[]): string | undefined {
 
   useEffect(() => {
     const headings = joinedIds.split(' ').flatMap((id) => document.getElementById(id) ?? [])
-    let frame = 0
     const update = () => {
-      frame = 0
       const isReached = (heading: Element) => heading.getBoundingClientRect().top <= READING_LINE_PX
       setCurrent(headings.findLast(isReached)?.id)
     }
+    const frame = requestAnimationFrame(update)
     // An IntersectionObserver would miss a jump over several headings.
-    const onScroll = () => {
-      frame ||= requestAnimationFrame(update)
-    }
-    onScroll()
-    window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('scroll', update, { passive: true })
     return () => {
       cancelAnimationFrame(frame)
-      window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('scroll', update)
     }
   }, [joinedIds])
 
