@@ -35,7 +35,6 @@ export function RelatedPosts({ post: { picked, sameCategory } }: { post: Post })
                 width={400}
                 aspect="16:9"
                 sizes="(min-width: 48rem) 24rem, 100vw"
-                loading="lazy"
               />
             }
           >
