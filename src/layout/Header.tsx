@@ -28,7 +28,7 @@ export function Header() {
       data-hidden={(isHidden && !menu.isOpen) || undefined}
     >
       <div className={styles.contacts} data-tone="ink">
-        <div className="row">
+        <div className="row page-width">
           <ContactLinks className={contactClass} />
           <div className={classNames(styles.social, 'screen-only')}>
             <SocialLinks />
@@ -36,7 +36,7 @@ export function Header() {
         </div>
       </div>
       <div className={styles.bar}>
-        <div className="row">
+        <div className="row page-width">
           <SafeLink
             href={paths.home}
             className={classNames(styles.brand, 'target-line')}

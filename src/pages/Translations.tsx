@@ -22,7 +22,7 @@ export function Translations({ page: { _id, translations } }: TranslationsProps)
         <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={siteUrl + path} />
       ))}
       {others.length > 0 && (
-        <p className={classNames(styles.languages, 'row', 'screen-only')}>
+        <p className={classNames(styles.languages, 'row', 'page-width', 'screen-only')}>
           {others.map(({ language, slug }) => (
             <SafeLink
               key={language}

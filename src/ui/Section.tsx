@@ -44,7 +44,7 @@ export function Section({
       aria-labelledby={heading ? headingId : undefined}
     >
       {hasJaaliPattern && <Jaali />}
-      <div className={styles.inner} data-layout={layout}>
+      <div className={classNames(styles.inner, 'page-width')} data-layout={layout}>
         {(heading || intro) && (
           <div className={styles.head} data-align={align}>
             {heading && (

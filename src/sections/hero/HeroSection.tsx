@@ -35,7 +35,7 @@ export function HeroSection({ section, isFirstOfType }: SectionProps<'heroSectio
         intervalMs={SLIDE_INTERVAL_MS}
         // The slides cover much of the screen, so the mouse is often over them by chance.
         pausesOnHover={false}
-        className={styles.slides}
+        className={classNames(styles.slides, 'page-width')}
         slides={slides.map((slide, at) => ({
           key: slide._key,
           label: slide.heading ?? '',
