@@ -89,25 +89,15 @@ function widthsFor(width: number, croppedWidth: number): number[] {
   return PICTURE_WIDTHS_PX.filter((pixels) => pixels >= minWidth && pixels <= largest)
 }
 
-const variantUrl = (
-  file: string,
-  rect: readonly number[] | undefined,
-  width: number,
-  options: string,
-) => `${file}?${rect ? `rect=${rect.join()}&` : ''}w=${width}&${options}`
+const variantUrl = (file: string, rect: number[] | undefined, width: number, options: string) =>
+  `${file}?${rect ? `rect=${rect.join()}&` : ''}w=${width}&${options}`
 
-export function wholeImageUrl(
-  picture: Picture | null | undefined,
-  siteUrl: string,
-): string | undefined {
+export function wholeImageUrl(picture: Picture | null | undefined, siteUrl: string) {
   const original = readPictureId(picture?.id ?? '')
   return original && new URL(`${IMAGES_URL}/${original.file}`, siteUrl).href
 }
 
-export function shareImageUrl(
-  picture: Picture | null | undefined,
-  siteUrl: string,
-): string | undefined {
+export function shareImageUrl(picture: Picture | null | undefined, siteUrl: string) {
   const url = wholeImageUrl(picture, siteUrl)
   // The embedded lake cannot draw an SVG as a JPEG.
   if (!picture || !url || url.endsWith('.svg')) return undefined

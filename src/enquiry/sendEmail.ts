@@ -14,13 +14,11 @@ import { makeCallHeaders, type Submission } from './makeCallHeaders.ts'
 export async function sendEmail(enquiry: Enquiry, recipient: string, submission: Submission) {
   const body = makeEmailJsBody(enquiry, recipient, env.mail, version)
   const { origin, serviceId, templateId, publicKey } = env.mail
-  let answer: EmailJSResponseStatus
-  if (origin === undefined) answer = await sendToThisServer(body, submission)
-  else {
-    // `send` ignores an `origin` option, so `init` sets the origin.
-    init({ publicKey, origin })
-    answer = await send(serviceId, templateId, body.template_params)
-  }
+  // `send` ignores an `origin` option, so `init` sets the origin.
+  if (origin) init({ publicKey, origin })
+  const answer = origin
+    ? await send(serviceId, templateId, body.template_params)
+    : await sendToThisServer(body, submission)
   if (answer.status !== 200 && answer.text !== 'OK') throw answer
   console.info('Enquiry e-mail sent:', answer.status, answer.text)
 }

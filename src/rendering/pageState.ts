@@ -13,7 +13,7 @@ export type PageState = {
   queries: DehydratedState
   routes: HydrationState
   /** Embedded content only. Without `live`, the page refetches every query when its event stream opens. */
-  live?: LiveState
+  live?: LiveState | undefined
 }
 
 /** Escapes `<`, so that no text can end the script element. */

@@ -104,7 +104,7 @@ export async function render({
     errors: context.errors && serializeErrors(context.errors),
   }
   const { syncTags } = contentSourceOf(queryClient)
-  const live = lastEventId && { lastEventId, syncTags: Object.fromEntries(syncTags) }
+  const live = lastEventId ? { lastEventId, syncTags: Object.fromEntries(syncTags) } : undefined
   const isTagged = [...syncTags.values()].every((tags) => tags.length > 0)
   return {
     status,
@@ -118,12 +118,7 @@ export async function render({
     head: markup.slice(0, siteStart),
     html: markup.slice(siteStart),
     failure: isRouteErrorResponse(failure) ? undefined : failure,
-    state: serializePageState({
-      runtime,
-      queries: dehydrate(queryClient),
-      routes,
-      ...(live ? { live } : {}),
-    }),
+    state: serializePageState({ runtime, queries: dehydrate(queryClient), routes, live }),
   }
 }
 
