@@ -38,26 +38,22 @@ const searchParameters = v.pipe(
   v.check((params) => isOnePage(params)),
 )
 
-type Parameters = Partial<Record<keyof typeof queries, v.GenericSchema>>
-
 /** A fixed page's query is named after its folder, and has no parameters unless a line below says so. */
-const parameters: Parameters = {
+const parameters: Readonly<Record<string, v.GenericSchema>> = {
   ...Object.fromEntries(fixedPages.map(({ folder }) => [`${folder}Query`, noParameters])),
   ...Object.fromEntries(Object.keys(slugTypes).map((type) => [`${type}Query`, slugParameters])),
-  ...({
-    blogQuery: listParameters,
-    blogSearchQuery: searchParameters,
-    homeQuery: noParameters,
-    kindQuery: slugParameters,
-    legalQuery: v.strictObject({ type: v.picklist(legalTypes) }),
-    questionsSearchQuery: v.strictObject({ words }),
-    redirectsQuery: noParameters,
-    settingsQuery: v.strictObject({ language: v.picklist(Object.keys(languages)) }),
-  } satisfies Parameters),
+  blogQuery: listParameters,
+  blogSearchQuery: searchParameters,
+  homeQuery: noParameters,
+  kindQuery: slugParameters,
+  legalQuery: v.strictObject({ type: v.picklist(legalTypes) }),
+  questionsSearchQuery: v.strictObject({ words }),
+  redirectsQuery: noParameters,
+  settingsQuery: v.strictObject({ language: v.picklist(Object.keys(languages)) }),
 }
 
-const schemas: ReadonlyMap<string, v.GenericSchema | undefined> = new Map(
-  Object.entries(queries).map(([name, query]) => [query, parameters[name as keyof Parameters]]), // keys of `queries`
+const schemas = new Map<string, v.GenericSchema | undefined>(
+  Object.entries(queries).map(([name, query]) => [query, parameters[name]]),
 )
 
 export function checkVisitorQuery(

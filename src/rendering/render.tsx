@@ -3,7 +3,6 @@ import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
-  type HydrationState,
   isRouteErrorResponse,
   StaticRouterProvider,
 } from 'react-router-dom'
@@ -76,11 +75,10 @@ export async function render({
   }
   const router = createStaticRouter(handler.dataRoutes, context)
   const settings = queryClient.getQueryData(settingsOptions().queryKey)
-  const announcements = settings?.announcements ?? []
   const now = Date.now()
   const runtime = { ...options, renderedAt: now }
   const expiresAt = Math.min(
-    nextAnnouncementChange(announcements, now) ?? Infinity,
+    nextAnnouncementChange(settings?.announcements ?? [], now) ?? Infinity,
     nextNewYear(now), // The copyright line shows the year.
   )
   const app = (
@@ -99,7 +97,7 @@ export async function render({
     context.matches.map(({ route }) => route.id),
     context.loaderData,
   )
-  const routes: HydrationState = {
+  const routes = {
     loaderData: context.loaderData,
     errors: context.errors && serializeErrors(context.errors),
   }
