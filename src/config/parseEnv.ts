@@ -47,12 +47,7 @@ export function parseEnv(raw: Record<string, unknown>) {
   const parsed = v.safeParse(schema, set)
   if (!parsed.success) throw new Error(parsed.issues[0].message)
   const vars = parsed.output
-  const mailIds = [
-    vars.VITE_EMAILJS_SERVICE_ID,
-    vars.VITE_EMAILJS_TEMPLATE_ID,
-    vars.VITE_EMAILJS_PUBLIC_KEY,
-  ]
-  const embeddedMail = mailIds.every((id) => id === undefined) && !vars.VITE_EMAILJS_ORIGIN
+  const embeddedMail = !Object.keys(vars).some((name) => name.startsWith('VITE_EMAILJS_'))
   const mailId = (id: string | undefined) => id ?? (embeddedMail ? 'embedded' : '')
   const embeddedContent = vars.VITE_SANITY_PROJECT_ID === undefined
 

@@ -1,4 +1,4 @@
-import { type InputEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { type FieldName, TOO_MANY_ENQUIRIES } from '../../domain/enquiry.ts'
 import { enquiryHoneypot, messagePrefixFields } from '../../domain/enquiryFields.ts'
 import { paths } from '../../domain/paths.ts'
@@ -26,8 +26,6 @@ export type EnquiryFormProps = {
   /** Whether the page's add-on checkboxes belong to this form, so that it works without JavaScript. */
   submitsPlanChoice?: boolean | undefined
 }
-
-type FieldEvent = InputEvent<HTMLInputElement | HTMLTextAreaElement>
 
 export function EnquiryForm({ place, suggestedMessage = '', submitsPlanChoice }: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -86,7 +84,7 @@ export function EnquiryForm({ place, suggestedMessage = '', submitsPlanChoice }:
             error={errors[name]}
             required
             defaultValue={posted?.values[name]}
-            onInput={({ currentTarget }: FieldEvent) => saveDraft({ [name]: currentTarget.value })}
+            onInput={({ currentTarget }) => saveDraft({ [name]: currentTarget.value })}
             className={fieldProps.as && styles.wide}
           />
         ))}
