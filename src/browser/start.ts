@@ -20,8 +20,15 @@ async function waitForFirstView() {
   await Promise.race([Promise.all([loaded, painted]), waitForInput([], MAX_START_DELAY_MS)])
 }
 
-/** Without preloading, imports would load the modules one after another. */
-function preloadModules() {
+const nextTask = () =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = resolve
+    port2.postMessage(0)
+  })
+
+/** Without preloading, imports would load the modules one after another. Each request is a task of its own. */
+async function preloadModules() {
   const hrefs = document.querySelector<HTMLMetaElement>(
     `meta[name="${preloadModulesName}"]`,
   )?.content
@@ -29,15 +36,9 @@ function preloadModules() {
     const link = document.createElement('link')
     Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '' })
     document.head.append(link)
+    await nextTask()
   }
 }
-
-const nextTask = () =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = resolve
-    port2.postMessage(0)
-  })
 
 /** The last clicked button to which React has not reacted. The click is repeated once React can react. */
 let clickedButton: HTMLButtonElement | null = null
@@ -75,8 +76,8 @@ function isAtOtherAddress() {
 
 async function hydrateShell() {
   await waitForFirstView()
-  preloadModules()
-  // Separate tasks let a slow phone respond to input in between.
+  // Separate tasks let the browser paint, and a slow phone respond to input, in between.
+  await preloadModules()
   await loadChunk(() => import('./react.ts'))
   await nextTask()
   await loadChunk(() => import('./libraries.ts'))
