@@ -43,8 +43,7 @@ function addFixedPage() {
       .replace(/^/, "import { pressPage } from './pressPage.ts'\n")
       .replace('  aboutPage,', '  aboutPage,\n  pressPage,'),
   )
-  for (const name of ['index.ts', 'query.ts'])
-    createLike(`src/pages/about/${name}`, `src/pages/press/${name}`)
+  createLike('src/pages/about/index.ts', 'src/pages/press/index.ts')
   createLike('src/pages/about/AboutPage.tsx', 'src/pages/press/PressPage.tsx')
   edit('src/pages/press/PressPage.tsx', (text) =>
     text
