@@ -100,7 +100,7 @@ test('if the e-mail fails, the form shows an apology and keeps its answers, and 
   expect(readFields()).toEqual(typedAnswers)
   expect(screen.getByRole('link', { name: 'sales@aangan.example' })).toBeDefined()
   expect(enquiries).toHaveLength(1)
-  expect(takeConsoleErrors()).toMatchObject([
+  expect(takeConsoleErrors()).toEqual([
     ['Enquiry e-mail error:', { status: 400, text: 'The service ID not found' }],
   ])
 })
