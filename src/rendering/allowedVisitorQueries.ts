@@ -50,7 +50,7 @@ const parameters: Readonly<Record<string, v.GenericSchema>> = {
   questionsSearchQuery: v.strictObject({ words }),
   redirectsQuery: noParameters,
   settingsQuery: v.strictObject({ language: v.picklist(Object.keys(languages)) }),
-}
+} satisfies Partial<Record<keyof typeof queries, v.GenericSchema>>
 
 const schemas = new Map<string, v.GenericSchema | undefined>(
   Object.entries(queries).map(([name, query]) => [query, parameters[name]]),
