@@ -8,7 +8,7 @@ export type Submission = {
   source?: string
 }
 
-/** Only for this server, because the CORS rules of another origin would have to allow these headers. */
+/** Another origin's CORS rules would have to allow these headers, so only calls to this server have them. */
 export const makeCallHeaders = ({ key, isHoneypotFilled, source }: Submission) => ({
   [idempotencyKeyHeader]: key,
   ...(source ? { [sourceHeader]: source } : {}),
