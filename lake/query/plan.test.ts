@@ -106,6 +106,28 @@ test.each([
   },
 )
 
+test('the query of the Studio’s search ranks a match in a title above a match elsewhere', () => {
+  const documents = [
+    { ...metadata, _id: 'answer', _type: 'faq', answer: 'Call customer support.' },
+    { ...metadata, _id: 'question', _type: 'faq', question: 'When can I reach customer support?' },
+    { ...metadata, _id: 'other', _type: 'faq', question: 'Who answers customers?' },
+  ]
+  // As Studio 6 sends it.
+  const query = `// findability-source: global
+    *[_type in $__types] | score(
+      boost(_type in ["faq"] && question match text::query($__query), 10),
+      ([@, _id] match text::query($__query) || references($__rawQuery))
+    ) [_score > 0] {_type, _id, _originalId, "orderings": [_score]} | order(orderings[0] desc) [0...$__limit]`
+  const params = {
+    __types: ['faq'],
+    __limit: 26,
+    __query: 'customer supp*',
+    __rawQuery: 'customer supp',
+  }
+  const { value } = groq.evaluate(groq.parse(query, params, budget), createView(documents), budget)
+  expect(value).toMatchObject([{ _id: 'question' }, { _id: 'answer' }])
+})
+
 test.each([
   '[{"title": "a"}][title match text::query("a")]',
   '*{"found": *[title match text::query("a") && ^._id match text::query("a")]}',

@@ -37,19 +37,12 @@ const enquiry = {
 test('an editor can do a day’s work without a mouse', async ({ page, content, visitor }) => {
   await visitor.request.post(callPaths.createEnquiry('aangan'), { data: makeBackendBody(enquiry) })
 
-  await openPath(page, '/studio/structure/overview')
-  await expect(page.getByRole('region', { name: 'Content health' })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('reach customer support')
-  const found = page.getByRole('option', { name: /reach customer support/ }).first()
-  await expect(found).toBeVisible()
-  // Enter opens the active option.
-  await expect(page.getByRole('combobox')).toHaveAttribute('aria-activedescendant', /./)
+  await openPath(page, '/studio/structure/faq')
+  const row = page.getByRole('button', { name: /reach customer support/ })
+  await tabTo(page, row)
   await page.keyboard.press('Enter')
   const question = page.getByRole('textbox', { name: 'Question' })
   await expect(question).toHaveValue('When can I reach customer support?')
-  // Sanity's search sometimes stays open above the document that it opened, and does not always close with Escape.
-  await page.reload()
   await tabTo(page, question)
   await page.keyboard.press('End')
   await page.keyboard.type('!')
@@ -62,7 +55,6 @@ test('an editor can do a day’s work without a mouse', async ({ page, content, 
   )
 
   await openPath(page, '/studio/structure/faq')
-  const row = page.getByRole('button', { name: /reach customer support/ })
   await tabTo(page, row)
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowUp')
