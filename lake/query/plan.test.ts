@@ -33,8 +33,8 @@ const budget = createTestBudget()
 const groq = createGroq({ projectId: 'p', dataset: 'd' })
 const createView = (documents = DOCUMENTS) => viewOf(documents, 'raw', 'editor')
 
-const answer = (query: string, documents = DOCUMENTS) =>
-  groq.evaluate(groq.parse(query, {}, budget), createView(documents), budget).value
+const answer = (query: string, documents = DOCUMENTS, params: Record<string, unknown> = {}) =>
+  groq.evaluate(groq.parse(query, params, budget), createView(documents), budget).value
 
 /** Hides a condition from the planner, so that the query scans every document. */
 const scanFor = (condition: string) => `*[(${condition}) == true]`
@@ -95,9 +95,7 @@ test.each([
       post(1, { title: 'The “Golden Triangle”' }),
       post(2, { title: 'Silver' }),
     ]
-    const search = (query: string) =>
-      groq.evaluate(groq.parse(query, { words: 'golden*' }, budget), createView(documents), budget)
-        .value
+    const search = (query: string) => answer(query, documents, { words: 'golden*' })
     expect(search(`*[${condition}]._id`)).toEqual(ids)
     expect(search(`*[true] | order(_id)[${condition}]._id`)).toEqual(ids)
     expect(search(`count(*[${condition}])`)).toBe(ids.length)
@@ -112,7 +110,7 @@ test('the query of the Studio’s search ranks a match in a title above a match 
     { ...metadata, _id: 'question', _type: 'faq', question: 'When can I reach customer support?' },
     { ...metadata, _id: 'other', _type: 'faq', question: 'Who answers customers?' },
   ]
-  // As Studio 6 sends it.
+  // Studio 6 sends this query with more types and fields.
   const query = `// findability-source: global
     *[_type in $__types] | score(
       boost(_type in ["faq"] && question match text::query($__query), 10),
@@ -124,8 +122,7 @@ test('the query of the Studio’s search ranks a match in a title above a match 
     __query: 'customer supp*',
     __rawQuery: 'customer supp',
   }
-  const { value } = groq.evaluate(groq.parse(query, params, budget), createView(documents), budget)
-  expect(value).toMatchObject([{ _id: 'question' }, { _id: 'answer' }])
+  expect(answer(query, documents, params)).toMatchObject([{ _id: 'question' }, { _id: 'answer' }])
 })
 
 test.each([
@@ -141,9 +138,7 @@ test.each([
   ['Check-in at noon', 'check-in'],
   ['A Café in Goa', 'cafe'],
 ])('`match` means the same in a filter and in a projection: “%s” and %s', (title, words) => {
-  const search = (query: string) =>
-    groq.evaluate(groq.parse(query, { words }, budget), createView([post(1, { title })]), budget)
-      .value
+  const search = (query: string) => answer(query, [post(1, { title })], { words })
   expect(search('*[title match $words].title')).toEqual(
     search('*{title, "found": title match $words}[found].title'),
   )
