@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { interrupt } from '../http/node/budgets.ts'
-import { createBudgets, OverBudget } from './budget.ts'
+import { createBudgets, OverBudget, type RequestSender } from './budget.ts'
 
 /** Other programs use nine tenths of this machine's time. */
 const BUSY_MACHINE_SHARE = 0.1
+
+const sender: RequestSender = { identity: 'visitor', access: 'visitor', userId: 'visitor' }
 
 const workMs = () => performance.now() * BUSY_MACHINE_SHARE
 
@@ -13,7 +15,7 @@ const createBudget = (milliseconds: number) =>
     heapSize: () => 0,
     atEndOfTurn: (callback) => process.nextTick(callback),
     interrupt,
-  })({ identity: 'visitor', access: 'visitor', userId: 'visitor' }, milliseconds)
+  })(sender, milliseconds)
 
 /** Works without a call of `check`, as a library does. */
 function work(milliseconds: number) {
@@ -23,7 +25,22 @@ function work(milliseconds: number) {
 }
 
 test('work within its processor time is not refused, however long a busy machine takes for it', () => {
-  expect(createBudget(1_000).run(() => work(150))).toBe('done')
+  expect(createBudget(500).run(() => work(75))).toBe('done')
+})
+
+test('work that is repeated, because the machine was busy, does not get more processor time when the machine is free', () => {
+  let workedMs = 0
+  let share = 0.75
+  const budget = createBudgets({
+    ...{ workMs: () => workedMs, heapSize: () => 0, atEndOfTurn() {} },
+    interrupt(milliseconds, _, createError) {
+      workedMs += milliseconds * share
+      share = 1
+      throw createError()
+    },
+  })(sender, 2_000)
+  expect(() => budget.run(() => {})).toThrow(OverBudget)
+  expect(workedMs).toBeLessThan(2_050)
 })
 
 test('a busy machine repeats a whole transaction, so that no step of it runs twice', async () => {
@@ -32,7 +49,7 @@ test('a busy machine repeats a whole transaction, so that no step of it runs twi
     const steps: number[] = []
     await budget.runEach([1, 2], (step) => {
       steps.push(step)
-      work(30)
+      work(15)
     })
     return steps
   })

@@ -22,8 +22,11 @@ const MAX_TURN_MS = 10
 /** Reading the time and the size of the heap takes 3 µs, which is too long for each step of a query. */
 const CHECKS_PER_READING = 16
 
-/** The clock interrupts work this long after its processor time could have ended, because work seldom runs all the time. */
-const MAX_WAIT_MS = 50
+/**
+ * The clock interrupts work this long after its processor time could have ended, because work seldom runs all the time.
+ * Each interruption doubles it. Work can exceed its processor time by as much, if the machine is no longer busy.
+ */
+const FIRST_WAIT_MS = 20
 
 /** The user or visitor that sent a request. A preview has the identity `visitor` and the access of an editor. */
 export type RequestSender = { identity: Identity; access: Access; userId: string }
@@ -44,8 +47,8 @@ export type Budget = {
   /**
    * Runs synchronous work, and interrupts it if it does not call `check`, such as a library. Only the clock can
    * interrupt such work, and only its processor time counts: on a machine that is busy with other programs, the work is
-   * run again, with twice the time. All attempts together have the processor time of the budget. A call costs about
-   * 0.3 ms, so pass whole loops.
+   * run again, and may wait twice as long. All attempts together have the processor time of the budget. A call costs
+   * about 0.3 ms, so pass whole loops.
    * @throws RequestError 400
    */
   run<T>(work: () => T): T
@@ -92,7 +95,7 @@ export function createBudgets(platform: Platform): CreateBudget {
     let working: { since: number; heapSize: number } | undefined
     let checks = 0
     let isRunning = false
-    let clockFactor = 1
+    let waitMs = FIRST_WAIT_MS
     const pause = createPauses(MAX_TURN_MS, 0)
 
     function startWork(): boolean {
@@ -128,7 +131,7 @@ export function createBudgets(platform: Platform): CreateBudget {
     /** @throws Interruption when the clock interrupts work that has processor time left */
     function attempt<T>(work: () => T): T {
       if (isRunning) return work()
-      const clockMs = Math.ceil((readRemainingMs() + MAX_WAIT_MS) * clockFactor)
+      const clockMs = Math.ceil(readRemainingMs() + waitMs)
       const isFirstWork = startWork()
       isRunning = true
       try {
@@ -136,7 +139,7 @@ export function createBudgets(platform: Platform): CreateBudget {
       } catch (error) {
         if (error instanceof Interruption) {
           readRemainingMs()
-          clockFactor *= 2
+          waitMs *= 2
         }
         throw error
       } finally {
