@@ -62,3 +62,16 @@ test('work that never asks ends once it has used its processor time', async () =
   const budget = createBudget(20)
   await expect(budget.repeat(() => budget.runEach([1], endless))).rejects.toThrow(OverBudget)
 })
+
+test("a request gets no more memory when earlier requests' garbage is collected while it works", () => {
+  let mebibytes = 500
+  const budget = createBudgets({
+    ...{ workMs: () => 0, heapSize: () => mebibytes * 1024 * 1024, atEndOfTurn() {} },
+    interrupt: (_, work) => work(),
+  })(sender)
+  budget.check()
+  mebibytes = 50
+  budget.check()
+  mebibytes = 160
+  expect(() => budget.check()).toThrow(OverBudget)
+})
