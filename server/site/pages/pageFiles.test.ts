@@ -22,19 +22,19 @@ const filesOf = createPageFiles(manifest, async (file) => `/* ${file} */`)
 test('a page lists its modules, and inlines their styles and those of its parts, imported modules first', async () => {
   expect((await filesOf('blog')).html).toBe(
     '<style>/* site.css *//* base.css *//* card.css *//* list.css *//* blog.css *//* part.css */</style>' +
-      '<link rel="stylesheet" href="/site.css" disabled>' +
-      '<link rel="stylesheet" href="/base.css" disabled>' +
-      '<link rel="stylesheet" href="/card.css" disabled>' +
-      '<link rel="stylesheet" href="/list.css" disabled>' +
-      '<link rel="stylesheet" href="/blog.css" disabled>' +
-      '<link rel="stylesheet" href="/part.css" disabled>' +
+      '<link rel="stylesheet" href="/site.css" media="not all" disabled>' +
+      '<link rel="stylesheet" href="/base.css" media="not all" disabled>' +
+      '<link rel="stylesheet" href="/card.css" media="not all" disabled>' +
+      '<link rel="stylesheet" href="/list.css" media="not all" disabled>' +
+      '<link rel="stylesheet" href="/blog.css" media="not all" disabled>' +
+      '<link rel="stylesheet" href="/part.css" media="not all" disabled>' +
       '<meta name="preload-modules" content="/assets/runtime.js /assets/site.js /assets/base.js /assets/card.js /assets/list.js /assets/blog.js">',
   )
 })
 
 test('the 404 page, which has no folder in src/pages, has only the files that all pages share', async () => {
   expect((await filesOf(undefined)).html).toBe(
-    '<style>/* site.css */</style><link rel="stylesheet" href="/site.css" disabled>' +
+    '<style>/* site.css */</style><link rel="stylesheet" href="/site.css" media="not all" disabled>' +
       '<meta name="preload-modules" content="/assets/runtime.js /assets/site.js">',
   )
 })

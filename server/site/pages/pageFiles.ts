@@ -61,8 +61,11 @@ export function createPageFiles(
     return {
       html: [
         `<style>${css}</style>`,
-        // Vite's loader skips styles that have a `<link>`. The links are disabled, because the styles are inlined.
-        ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+        // Vite's loader skips styles that have a `<link>`. The links are disabled, because the styles are inlined. Only
+        // `media` prevents that Chromium 150 loads them.
+        ...[...styles].map(
+          (file) => `<link rel="stylesheet" href="/${file}" media="not all" disabled>`,
+        ),
         `<meta name="${preloadModulesName}" content="${modules.map(({ file }) => `/${file}`).join(' ')}">`,
       ].join(''),
       styleHash: hashStyle(css),
