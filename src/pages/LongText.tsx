@@ -13,7 +13,7 @@ export const LongText = ({ value, edit }: ComponentProps<typeof Text>) => (
   <Section>
     <div className={classNames(styles.columns, 'columns')}>
       <TableOfContents headings={numberHeadings(value).tableOfContents} />
-      <article className={styles.text}>
+      <article className={styles.text} data-long-text>
         <ArticleText value={value} edit={edit} />
       </article>
     </div>

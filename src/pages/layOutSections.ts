@@ -6,9 +6,11 @@ const waitForBackgroundTask = () =>
     else setTimeout(resolve)
   })
 
-/** Lays out the sections that Page.module.css defers, one per background task. */
+/** Lays out what Page.module.css and LongText.module.css defer, one section or block per background task. */
 export async function layOutSections() {
-  const sections = document.querySelectorAll<HTMLElement>('[data-gap] > *')
+  const sections = document.querySelectorAll<HTMLElement>(
+    '[data-gap] > *, [data-long-text] > * > *',
+  )
   for (const section of sections) {
     await waitForBackgroundTask()
     section.style.contentVisibility = 'visible'
