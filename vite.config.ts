@@ -19,7 +19,7 @@ const LIBRARY_MODULES =
 
 /** Pages load these components at the visitor's first input (src/ui/later.tsx). */
 const PART_MODULES =
-  /[\\/]src[\\/](enquiry[\\/](?!source\.|messagePrefix)[^\\/]+|layout[\\/](?!Layout|NavigationProgress|useNavigationFocus)[^\\/]+|pages[\\/](Translations|translationsProjection)|ui[\\/](RichText|Dialog|Field|MapFrame|useReachable|QuestionList|Disclosure|Point|AddOnMark|socialMarks))\.tsx?$|[\\/]@(portabletext|emailjs)[\\/]|[\\/]domain[\\/](enquiry|enquiryFields|translations)\.ts$/
+  /[\\/]src[\\/](enquiry[\\/](?!source\.|messagePrefix)[^\\/]+|layout[\\/](?!Layout|NavigationProgress|useNavigationFocus)[^\\/]+|pages[\\/](Translations|translationsProjection)|ui[\\/](RichText|Dialog|Field|MapFrame|useReachable|QuestionList|Disclosure|Point|AddOnMark|FormattedDate|socialMarks))\.tsx?$|[\\/]@(portabletext|emailjs)[\\/]|[\\/]domain[\\/](dates|enquiry|enquiryFields|translations)\.ts$/
 
 /** The title, meta elements and structured data of a page. */
 const HEAD_MODULES =
@@ -35,9 +35,8 @@ const SHARED_MODULES =
 const isShared = (id: string) =>
   SHARED_MODULES.test(id) && !PART_MODULES.test(id) && !HEAD_MODULES.test(id)
 
-/** Home does not need these modules. One chunk saves the pages with posts or dates further requests. */
-const ARTICLE_MODULES =
-  /[\\/]src[\\/]pages[\\/](PageCover|PostLinks)\.(tsx|module\.css)$|[\\/]domain[\\/]dates\.ts$/
+/** Home does not need these modules. One chunk saves the pages with posts further requests. */
+const ARTICLE_MODULES = /[\\/]src[\\/]pages[\\/](PageCover|PostLinks)\.(tsx|module\.css)$/
 
 /** Only a query needs these modules, and a first visit sends no query. */
 const CONTENT_MODULES = /[\\/]src[\\/]content[\\/](client|cleanContent|settingsQuery)\.ts$/

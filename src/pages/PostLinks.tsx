@@ -1,9 +1,9 @@
-import { formatDate } from '../../domain/dates.ts'
 import { pathOfSlug } from '../../domain/paths.ts'
 import { useEdit } from '../content/editing.tsx'
 import { langOfPart, useLanguage } from '../content/language.ts'
 import type { BlogQueryResult } from '../content/sanity.types.ts'
 import { List } from '../ui/List.tsx'
+import { LongDate } from '../ui/LongDate.tsx'
 import { SafeLink } from '../ui/SafeLink.tsx'
 import styles from './PostLinks.module.css'
 
@@ -23,9 +23,7 @@ export function PostLinks({ posts }: PostLinksProps) {
           >
             {title}
           </SafeLink>
-          <time dateTime={publishedAt ?? undefined} className="caption">
-            {formatDate(publishedAt, pageLanguage)}
-          </time>
+          <LongDate iso={publishedAt} className="caption" />
         </li>
       ))}
     </List>

@@ -1,4 +1,3 @@
-import { formatDate } from '../../../domain/dates.ts'
 import { pathOfSlug } from '../../../domain/paths.ts'
 import { useEdit } from '../../content/editing.tsx'
 import { langOfPart, useLanguage } from '../../content/language.ts'
@@ -6,6 +5,7 @@ import type { BlogQueryResult } from '../../content/sanity.types.ts'
 import { Card } from '../../ui/Card.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { ArrowRight } from '../../ui/icons.tsx'
+import { LongDate } from '../../ui/LongDate.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
 import styles from './PostCard.module.css'
@@ -24,7 +24,6 @@ export function PostCard({
   const edit = useEdit({ id: _id, type: 'post' })
   const pageLanguage = useLanguage()
   const lang = langOfPart(language, pageLanguage)
-  const date = formatDate(publishedAt, pageLanguage)
   return (
     <Card
       as="article"
@@ -39,9 +38,9 @@ export function PostCard({
         />
       }
     >
-      {date && (
+      {publishedAt && (
         <p className="caption" {...edit('publishedAt')}>
-          <time dateTime={publishedAt ?? undefined}>{date}</time>
+          <LongDate iso={publishedAt} />
         </p>
       )}
       <h2 className={styles.title} lang={lang} {...edit('title')}>

@@ -1,8 +1,8 @@
-import { formatDate } from '../../../domain/dates.ts'
 import { pathOfType } from '../../../domain/paths.ts'
 import { useEdit } from '../../content/editing.tsx'
 import type { LegalQueryResult } from '../../content/sanity.types.ts'
 import { Word } from '../../content/Word.tsx'
+import { LongDate } from '../../ui/LongDate.tsx'
 import { LongText } from '../LongText.tsx'
 import { Page } from '../Page.tsx'
 import { PageHead } from '../PageHead.tsx'
@@ -14,7 +14,6 @@ type LegalPageProps = { type: LegalType; content: NonNullable<LegalQueryResult> 
 export function LegalPage({ type, content }: LegalPageProps) {
   const edit = useEdit({ id: type, type })
   const { heading, effectiveDate, body, seo } = content
-  const date = formatDate(effectiveDate)
   return (
     <>
       <Page>
@@ -23,9 +22,9 @@ export function LegalPage({ type, content }: LegalPageProps) {
           edit={edit}
           fields={{ lead: 'effectiveDate' }}
           lead={
-            date && (
+            effectiveDate && (
               <>
-                <Word name="effective" /> <time dateTime={effectiveDate ?? undefined}>{date}</time>
+                <Word name="effective" /> <LongDate iso={effectiveDate} />
               </>
             )
           }

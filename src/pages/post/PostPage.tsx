@@ -5,11 +5,11 @@ import { LongText } from '../LongText.tsx'
 import { Page } from '../Page.tsx'
 import { PageCover } from '../PageCover.tsx'
 import { PageHeading } from '../PageHeading.tsx'
-import { PostAction } from './PostAction.tsx'
 import { PostMeta } from './PostMeta.tsx'
-import { RelatedPosts } from './RelatedPosts.tsx'
 
 const Translations = later(async () => (await import('../Translations.tsx')).Translations)
+const RelatedPosts = later(async () => (await import('./RelatedPosts.tsx')).RelatedPosts)
+const PostAction = later(async () => (await import('./PostAction.tsx')).PostAction)
 const PostHead = later(async () => (await import('./PostHead.tsx')).PostHead)
 
 export function PostPage({ content: post }: { content: NonNullable<PostQueryResult> }) {

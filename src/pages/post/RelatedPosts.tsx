@@ -1,4 +1,3 @@
-import { formatDate } from '../../../domain/dates.ts'
 import { pathOfSlug } from '../../../domain/paths.ts'
 import { useEdit } from '../../content/editing.tsx'
 import { langOfPart, useLanguage } from '../../content/language.ts'
@@ -7,6 +6,7 @@ import { Word } from '../../content/Word.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { List } from '../../ui/List.tsx'
+import { LongDate } from '../../ui/LongDate.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SafeLink } from '../../ui/SafeLink.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -43,9 +43,7 @@ export function RelatedPosts({ post: { picked, sameCategory } }: { post: Post })
                 <span {...edit('title', { id: _id, type: 'post' })}>{title}</span>
               </SafeLink>
             </h3>
-            <time dateTime={publishedAt ?? undefined} className="caption">
-              {formatDate(publishedAt, pageLanguage)}
-            </time>
+            <LongDate iso={publishedAt} className="caption" />
           </Card>
         ))}
       </List>
