@@ -23,7 +23,7 @@ export function PostLinks({ posts }: PostLinksProps) {
           >
             {title}
           </SafeLink>
-          <LongDate iso={publishedAt} className="caption" />
+          <LongDate dateTime={publishedAt ?? undefined} className="caption" />
         </li>
       ))}
     </List>

@@ -1,14 +1,8 @@
+import type { ComponentProps } from 'react'
 import { formatDate } from '../../domain/dates.ts'
 import { useLanguage } from '../content/language.ts'
-import type { LongDateProps } from './LongDate.tsx'
 
-export function FormattedDate({ iso, ...props }: LongDateProps) {
-  const date = formatDate(iso, useLanguage())
-  return (
-    date && (
-      <time dateTime={iso ?? undefined} {...props}>
-        {date}
-      </time>
-    )
-  )
+export function FormattedDate(time: ComponentProps<'time'>) {
+  const date = formatDate(time.dateTime, useLanguage())
+  return date && <time {...time}>{date}</time>
 }

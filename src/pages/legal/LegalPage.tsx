@@ -24,7 +24,7 @@ export function LegalPage({ type, content }: LegalPageProps) {
           lead={
             effectiveDate && (
               <>
-                <Word name="effective" /> <LongDate iso={effectiveDate} />
+                <Word name="effective" /> <LongDate dateTime={effectiveDate} />
               </>
             )
           }

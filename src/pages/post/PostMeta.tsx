@@ -11,7 +11,7 @@ export function PostMeta({ post }: { post: NonNullable<PostQueryResult> }) {
   const { publishedAt, author, category } = post
   return (
     <span className={classNames(styles.facts, 'row')}>
-      <LongDate iso={publishedAt} {...edit('publishedAt')} />
+      <LongDate dateTime={publishedAt ?? undefined} {...edit('publishedAt')} />
       {author?.name && (
         <span {...edit('name', { id: author._id, type: 'author' })}>
           {author.slug ? (

@@ -43,7 +43,7 @@ export function RelatedPosts({ post: { picked, sameCategory } }: { post: Post })
                 <span {...edit('title', { id: _id, type: 'post' })}>{title}</span>
               </SafeLink>
             </h3>
-            <LongDate iso={publishedAt} className="caption" />
+            <LongDate dateTime={publishedAt ?? undefined} className="caption" />
           </Card>
         ))}
       </List>
