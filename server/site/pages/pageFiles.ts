@@ -61,8 +61,8 @@ export function createPageFiles(
     return {
       html: [
         `<style>${css}</style>`,
-        // Vite's loader skips styles that have a `<link>`. The links are disabled, because the styles are inlined. Only
-        // `media` prevents that Chromium 150 loads them.
+        // Vite's loader skips styles that have a `<link>`. The links are disabled, because the styles are inlined.
+        // Chromium 150 loads disabled styles, unless `media` excludes them.
         ...[...styles].map(
           (file) => `<link rel="stylesheet" href="/${file}" media="not all" disabled>`,
         ),

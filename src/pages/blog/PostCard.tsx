@@ -40,7 +40,7 @@ export function PostCard({
     >
       {publishedAt && (
         <p className="caption" {...edit('publishedAt')}>
-          <LongDate dateTime={publishedAt ?? undefined} />
+          <LongDate dateTime={publishedAt} />
         </p>
       )}
       <h2 className={styles.title} lang={lang} {...edit('title')}>
