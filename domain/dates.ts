@@ -1,6 +1,11 @@
 import { defaultLanguage, type Language, localeOf } from './languages.ts'
 import { locale, timeZone } from './locale.ts'
 
+const dateTimeFormat = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+})
+
 /** Formats an ISO date, in UTC, as "29 July 2024". Returns undefined for text that is not a date. */
 export function formatDate(
   iso: string | null | undefined,
@@ -13,7 +18,7 @@ export function formatDate(
 }
 
 export const formatDateTime = (time: string | number | Date): string =>
-  new Date(time).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  dateTimeFormat.format(new Date(time))
 
 /** Formats a time in India with its time zone, for readers who may be in another zone. */
 export const formatDateTimeWithZone = (time: string | number): string =>

@@ -5,19 +5,28 @@ export const locale = localeOf(defaultLanguage)
 export const currency = 'INR'
 export const timeZone = 'Asia/Kolkata'
 
-// On a slow phone, each of these formats takes up to 50 ms to create, so only the pages that use them create them.
-export const formatMoney = (amount: number): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(
-    amount,
-  )
+// A slow phone needs up to 50 ms to create the first format, and articles load this file but format neither.
+let moneyFormat: Intl.NumberFormat | undefined
+let yearFormat: Intl.DateTimeFormat | undefined
+
+export function formatMoney(amount: number): string {
+  moneyFormat ??= new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 0,
+  })
+  return moneyFormat.format(amount)
+}
 
 export const formatList = (
   items: readonly string[],
   language: Language = defaultLanguage,
 ): string => new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(items)
 
-export const yearAt = (ms: number): string =>
-  new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone }).format(ms)
+export function yearAt(ms: number): string {
+  yearFormat ??= new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone })
+  return yearFormat.format(ms)
+}
 
 /** India has no daylight saving time. */
 const UTC_OFFSET_MS = 5.5 * 3_600_000
