@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { startLake, type TestLake } from '../../tests/setup/lake/testLake.ts'
 import { BURST_MS, SHARE } from '../request/share.ts'
 
-/** The test itself and other users need almost as much time as the work. Work that is not counted needs more than this. */
+/** The test and other users need almost as much time as the work. If no share counts the work, it exceeds this time. */
 const MAX_WORK_MS = 3 * BURST_MS
 
 const VERSION = 'v2025-02-19'

@@ -126,7 +126,7 @@ export function createBudgets(platform: Platform): CreateBudget {
       readRemainingMs()
       if (!working) return
       const bytes = heapSize()
-      // Otherwise, earlier requests' garbage that is collected meanwhile would count in favour of this request.
+      // Garbage of earlier requests that is collected meanwhile would otherwise hide what this request makes.
       working.heapSize = Math.min(working.heapSize, bytes)
       if (bytes - working.heapSize > MAX_HEAP_BYTES)
         throw new OverBudget(`needed more than ${MAX_HEAP_BYTES / 1024 / 1024} MiB of memory`)
